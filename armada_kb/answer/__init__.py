@@ -1,0 +1,1 @@
+"""A question answered: situation, verdict, reasons, as plain data."""

@@ -1,0 +1,144 @@
+"""One answer, as data. The fields and their order are those of the JSON that programs read.
+
+A renderer shows nothing that is not here, so that every format says the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Kind(StrEnum):
+    """What was asked for."""
+
+    APPLIES = "applies"
+    INTERACTS = "interacts"
+    CAN = "can"
+    MUST = "must"
+    WHEN = "when"
+    ORDER = "order"
+    LEGAL = "legal"
+    LIST = "list"
+    COUNT = "count"
+    WHAT = "what"
+
+
+class Verdict(StrEnum):
+    """The outcome. Kinds without a verdict (when, order, list, count, what) have None once they are answered."""
+
+    YES = "yes"
+    NO = "no"
+    DEPENDS = "depends"
+    UNKNOWN = "unknown"
+
+
+class UnknownReason(StrEnum):
+    """Why there is no answer."""
+
+    UNKNOWN_NAME = "unknown-name"
+    NOT_ENCODED = "not-encoded"
+    NO_RULING = "no-ruling"
+    SEVERAL_OUTCOMES = "several-outcomes"
+    JUDGE_DECIDES = "judge-decides"
+    NOT_A_RULES_QUESTION = "not-a-rules-question"
+
+
+class Who(StrEnum):
+    """Who settles the place of a step in an order."""
+
+    FIXED = "fixed"
+    OWNER = "owner chooses"
+    FIRST_PLAYER = "first player first"
+
+
+@dataclass(frozen=True, slots=True)
+class NameFound:
+    """An entity that the question names, with the words that named it."""
+
+    id: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """How the question was read: names, facts of the situation, what was asked, and the words left over."""
+
+    names: tuple[NameFound, ...] = ()
+    situation: tuple[str, ...] = ()
+    asked: str = ""
+    ignored: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OrderStep:
+    """One step of an order. `step` is its window, `because` the statements that place it."""
+
+    name: str
+    step: str
+    who: Who
+    because: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One entry of a list, with the statements that put it there."""
+
+    id: str
+    name: str
+    because: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CitationShown:
+    """A statement that the answer stands on.
+
+    `date` is an ISO date, None where the source has none. `says` is in our words; `published` are the publisher's,
+    present only where an imported book is at hand.
+    """
+
+    id: str
+    source: str
+    edition: str | None
+    date: str | None
+    set: str
+    says: str
+    published: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ProofShown:
+    """A node of a proof in words: what follows, by which rule, from what. A leaf may be a statement (its id)."""
+
+    conclusion: str
+    rule: str
+    premises: tuple[ProofShown, ...] = ()
+    statement: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came out of a question.
+
+    `answer` is one sentence of at most 30 words, `detail` at most 150 words; `conditions` and `when` hold at most 6
+    entries; `citations` at most 8 beyond the items of a list. `unknown` is set exactly when the verdict is unknown;
+    `related` are then the ids of what comes closest, and `suggestions` near names for a word that was not found.
+    """
+
+    question: str
+    understood: Understood
+    kind: Kind
+    verdict: Verdict | None
+    answer: str
+    detail: str = ""
+    conditions: tuple[str, ...] = ()
+    when: tuple[str, ...] = ()
+    presumed: tuple[str, ...] = ()
+    order: tuple[OrderStep, ...] = ()
+    items: tuple[Item, ...] = ()
+    count: int | None = None
+    citations: tuple[CitationShown, ...] = ()
+    proof: ProofShown | None = None
+    unknown: UnknownReason | None = None
+    related: tuple[str, ...] = ()
+    suggestions: tuple[str, ...] = ()

@@ -1,0 +1,1 @@
+"""Saved questions and what must come out of them."""

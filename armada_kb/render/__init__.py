@@ -1,0 +1,1 @@
+"""An answer as text for people or for programs."""
