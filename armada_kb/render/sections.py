@@ -1,0 +1,88 @@
+"""What an answer shows to people, in reading order, before it takes the form of a text or of a page.
+
+Verdict first, then when, then what is missing, then the reasons: the first lines must do at the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from armada_kb.answer.answer import Answer, CitationShown, ProofShown, Verdict, Who
+from armada_kb.render.words import shown
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry of a section. `note` says where it comes from; `depth` counts the levels of a tree from 0."""
+
+    text: str
+    note: str = ""
+    depth: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A titled group of entries. `numbered` ones are steps; `short` ones fit on the line of their title."""
+
+    title: str
+    entries: tuple[Entry, ...]
+    numbered: bool = False
+    short: bool = False
+
+
+def headline(answer: Answer) -> tuple[str, str]:
+    """The verdict in capitals ("" where the kind has none) and the sentence without the verdict that opens it."""
+    sentence = shown(answer.answer).strip()
+    match answer.verdict:
+        case None:
+            return "", sentence
+        case Verdict.YES | Verdict.NO | Verdict.DEPENDS | Verdict.UNKNOWN:
+            label = answer.verdict.value
+            rest = sentence[len(label) :]
+            if sentence.lower().startswith(label) and rest[:1] in (",", ":", ";", "."):
+                sentence = rest[1:].strip()
+            return label.upper(), sentence
+        case never:
+            assert_never(never)
+
+
+def sections(answer: Answer, why: bool = False) -> tuple[Section, ...]:
+    """The sections that have something to say; the proof only where `why` asks for it."""
+    found = (
+        Section("When", _entries(answer.when), short=True),
+        Section("Depends on", _entries(answer.conditions)),
+        Section("", _entries((answer.detail,) if answer.detail else ())),
+        Section(
+            "In order", tuple(Entry(shown(s.name), _step_note(s.step, s.who)) for s in answer.order), numbered=True
+        ),
+        Section("List", tuple(Entry(shown(i.name)) for i in answer.items)),
+        Section("Because", tuple(Entry(shown(c.says), citation_note(c)) for c in answer.citations)),
+        Section("Presumed", _entries(answer.presumed)),
+        Section("Did you mean", _entries(answer.suggestions), short=True),
+        Section("Closest, but no answer", _entries(answer.related)),
+        Section("Words not used", _entries(answer.understood.ignored), short=True),
+        Section("Proof", tuple(_tree(answer.proof, 0)) if why and answer.proof else ()),
+    )
+    return tuple(section for section in found if section.entries)
+
+
+def citation_note(citation: CitationShown) -> str:
+    """Source, edition, date and id of a citation, and its set where that is not the core game."""
+    edition = (citation.edition or "").removeprefix(citation.source).strip()
+    parts = (citation.source, edition, citation.date or "undated", "" if citation.set == "core" else citation.set)
+    return f"{', '.join(part for part in parts if part)}: {citation.id}"
+
+
+def _entries(texts: tuple[str, ...]) -> tuple[Entry, ...]:
+    return tuple(Entry(shown(text)) for text in texts)
+
+
+def _step_note(step: str, who: Who) -> str:
+    return shown(step) if who is Who.FIXED else f"{shown(step)}; {who.value}" if step else who.value
+
+
+def _tree(proof: ProofShown, depth: int) -> list[Entry]:
+    note = proof.statement or shown(proof.rule)
+    below = [entry for premise in proof.premises for entry in _tree(premise, depth + 1)]
+    return [Entry(shown(proof.conclusion), note, depth), *below]
