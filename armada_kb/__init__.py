@@ -1,9 +1,6 @@
 """Rules knowledge base and logic query engine for Star Wars: Armada.
 
-    >>> import armada_kb
-    >>> session = armada_kb.load()
-    >>> session.ask("...").verdict
-
+`load().ask("…")` answers a question; `load(folder, "2031-02-14")` takes another knowledge base, as of a day.
 `load` and `ask` import the engine when they are first called: importing a type of this package stays cheap.
 """
 
@@ -32,6 +29,6 @@ def load(kb: Path | str | None = None, as_of: str | None = None) -> Session:
     return open_knowledge(kb, as_of)
 
 
-def ask(question: str, *given: str) -> Answer:
+def ask(question: str, given: tuple[str, ...] = ()) -> Answer:
     """Answers one question from the knowledge base that comes with the program; `given` are facts of the situation."""
     return load().ask(question, given)
