@@ -32,7 +32,7 @@ def run(cases: Iterable[Case], ask: Ask) -> tuple[Failure, ...]:
 def judge(case: Case, answer: Answer) -> tuple[Failure, ...]:
     """What one answer lacks of what its case expects."""
     return tuple(
-        Failure(case, expectation, _what_came(expectation.aspect, answer))
+        Failure(case, expectation, "; ".join(_texts(expectation.aspect, answer)))
         for expectation in case.expectations
         if not meets(answer, expectation)
     )
@@ -40,74 +40,62 @@ def judge(case: Case, answer: Answer) -> tuple[Failure, ...]:
 
 def meets(answer: Answer, expectation: Expectation) -> bool:
     """Whether an answer meets one expectation. Words are compared without case and may be part of a longer text."""
-    wanted = expectation.wanted
-    match expectation.aspect:
+    wanted, aspect = expectation.wanted, expectation.aspect
+    texts = _texts(aspect, answer)
+    match aspect:
         case Aspect.YES | Aspect.NO | Aspect.DEPENDS:
-            return answer.verdict == expectation.aspect.value
+            return answer.verdict == aspect.value
         case Aspect.UNKNOWN:
             return answer.verdict is Verdict.UNKNOWN and (not wanted or answer.unknown in wanted)
         case Aspect.ANSWERED:
             return answer.verdict is None
         case Aspect.CITES:
-            return all(any(c.id == id or c.id.startswith(f"{id}/") for c in answer.citations) for id in wanted)
-        case Aspect.CONDITION:
-            return _each_in(wanted, answer.conditions)
-        case Aspect.WHEN:
-            return _each_in(wanted, answer.when)
+            return all(any(text == id or text.startswith(f"{id}/") for text in texts) for id in wanted)
         case Aspect.ORDER:
-            return _in_order(wanted, tuple(step.name for step in answer.order))
+            return _in_order(wanted, texts)
         case Aspect.COUNT:
-            return wanted == (str(answer.count),)
-        case Aspect.ITEM:
-            return _each_in(wanted, _names(answer))
+            return wanted == texts
         case Aspect.NO_ITEM:
-            return not any(_each_in((name,), _names(answer)) for name in wanted)
-        case Aspect.MENTIONS:
-            return _each_in(wanted, (f"{answer.answer} {answer.detail}",))
+            return not any(_holds(texts, name) for name in wanted)
+        case Aspect.CONDITION | Aspect.WHEN | Aspect.ITEM | Aspect.MENTIONS:
+            return all(_holds(texts, word) for word in wanted)
         case never:
             assert_never(never)
 
 
-def _what_came(aspect: Aspect, answer: Answer) -> str:
+def _texts(aspect: Aspect, answer: Answer) -> tuple[str, ...]:
+    """The part of an answer that an aspect is about, as texts."""
     match aspect:
         case Aspect.YES | Aspect.NO | Aspect.DEPENDS | Aspect.UNKNOWN | Aspect.ANSWERED:
             verdict = answer.verdict.value if answer.verdict else "answered"
-            return f"{verdict} {answer.unknown.value}" if answer.unknown else f"{verdict} ({answer.answer})"
+            return (f"{verdict} {answer.unknown.value}" if answer.unknown else f"{verdict} ({answer.answer})",)
         case Aspect.CITES:
-            return ", ".join(citation.id for citation in answer.citations)
+            return tuple(citation.id for citation in answer.citations)
         case Aspect.CONDITION:
-            return _quoted(answer.conditions)
+            return answer.conditions
         case Aspect.WHEN:
-            return _quoted(answer.when)
+            return answer.when
         case Aspect.ORDER:
-            return _quoted(tuple(step.name for step in answer.order))
+            return tuple(step.name for step in answer.order)
         case Aspect.COUNT:
-            return "no number" if answer.count is None else str(answer.count)
+            return () if answer.count is None else (str(answer.count),)
         case Aspect.ITEM | Aspect.NO_ITEM:
-            return _quoted(_names(answer))
+            return tuple(item.name for item in answer.items)
         case Aspect.MENTIONS:
-            return f"{answer.answer} {answer.detail}".strip()
+            return (f"{answer.answer} {answer.detail}".strip(),)
         case never:
             assert_never(never)
-
-
-def _names(answer: Answer) -> tuple[str, ...]:
-    return tuple(item.name for item in answer.items)
 
 
 def _folded(text: str) -> str:
     return " ".join(text.casefold().split())
 
 
-def _each_in(wanted: tuple[str, ...], texts: tuple[str, ...]) -> bool:
-    return all(any(_folded(word) in _folded(text) for text in texts) for word in wanted)
+def _holds(texts: tuple[str, ...], word: str) -> bool:
+    return any(_folded(word) in _folded(text) for text in texts)
 
 
 def _in_order(wanted: tuple[str, ...], names: tuple[str, ...]) -> bool:
     """Whether the names hold all that is wanted, each after the one before it."""
     rest = iter(names)
     return all(any(_folded(word) in _folded(name) for name in rest) for word in wanted)
-
-
-def _quoted(texts: tuple[str, ...]) -> str:
-    return ", ".join(f'"{text}"' for text in texts)
