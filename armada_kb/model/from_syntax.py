@@ -1,0 +1,180 @@
+"""Syntax trees to the knowledge base: names are resolved, sentences read, every mistake is reported (K2xx)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from rapidfuzz import fuzz, process
+
+from armada_kb.errors import Problem, Report
+from armada_kb.model.checks import CHECKS
+from armada_kb.model.claims import Meaning
+from armada_kb.model.entities import Entity
+from armada_kb.model.knowledge import KnowledgeBase, Symbol
+from armada_kb.model.meanings import Reader
+from armada_kb.model.statements import Citation, Correction, Source, Statement
+from armada_kb.model.terms import build_vocabulary, sentence_lexer
+from armada_kb.source import SourceFile, Span
+from armada_kb.syntax import ast
+from armada_kb.syntax.lexicon import PhraseLexer
+from armada_kb.syntax.sentences import read_meaning
+
+
+def build(files: Iterable[ast.FileSyntax]) -> tuple[KnowledgeBase, Report]:
+    """The knowledge base that the files describe, with all problems of names and meaning that were found."""
+    files = tuple(files)
+    report = Report()
+    texts = {file.name: SourceFile(file.name, file.text) for file in files}
+    declared = [(file.name, d) for file in files for d in file.declarations]
+    vocabulary = build_vocabulary((d for _, d in declared), report)
+    sources = tuple(_sources(d for _, d in declared))
+    entities = tuple(_entities(declared))
+    _unique_entities(entities, report)
+    lexer = sentence_lexer(vocabulary, entities)
+    builder = _Statements({s.id: s for s in sources}, {e.id: e for e in entities}, lexer, report)
+    statements = [s for name, d in declared if isinstance(d, ast.EntitySyntax) for s in builder.of(name, d)]
+    kb = KnowledgeBase(
+        sources=tuple(sorted(sources, key=lambda s: s.id)),
+        symbols=tuple(Symbol(d.letter.text, d.word.text) for _, d in declared if isinstance(d, ast.SymbolSyntax)),
+        vocabulary=vocabulary,
+        entities=tuple(sorted(entities, key=lambda e: e.id)),
+        statements=tuple(sorted(_once(statements, report), key=lambda s: s.id)),
+    )
+    for check in CHECKS:
+        report.extend(check(kb))
+    report.problems = [_with_excerpt(problem, texts) for problem in report.problems]
+    return kb, report
+
+
+def slug(name: str) -> str:
+    """The id that a name gives: lower case, words joined by hyphens."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "").replace("’", "")).strip("-")
+
+
+def near(name: str, known: Iterable[str]) -> str:
+    """A hint with the known name that is spelt most alike, or nothing."""
+    best = process.extractOne(name, sorted(known), scorer=fuzz.ratio, score_cutoff=70)
+    return f"did you mean {best[0]}?" if best else ""
+
+
+def _with_excerpt(problem: Problem, texts: dict[str, SourceFile]) -> Problem:
+    text = texts.get(problem.span.file)
+    if problem.excerpt or text is None:
+        return problem
+    return Problem(problem.code, problem.message, problem.span, text.excerpt(problem.span), problem.hint)
+
+
+def _sources(declarations: Iterable[ast.Declaration]) -> Iterator[Source]:
+    for d in declarations:
+        if isinstance(d, ast.SourceSyntax):
+            rank = int(d.rank.text) if d.rank and d.rank.text.isdigit() else 99
+            yield Source(d.code.text, d.name.text, rank, _text(d.edition), _text(d.date), d.undated)
+
+
+def _entities(declared: Iterable[tuple[str, ast.Declaration]]) -> Iterator[Entity]:
+    for file, d in declared:
+        if isinstance(d, ast.RecordSyntax):
+            yield _entity(d.slug.text, d.name.text, d.header, d.span, record_only=True, is_rule=False)
+        elif isinstance(d, ast.EntitySyntax):
+            id = d.header.id.text if d.header.id else slug(file.rsplit("/", 1)[-1].removesuffix(".kb"))
+            yield _entity(id, d.name.text, d.header, d.span, record_only=not d.statements, is_rule=d.is_rule)
+
+
+def _entity(id: str, name: str, h: ast.HeaderSyntax, span: Span, *, record_only: bool, is_rule: bool) -> Entity:
+    return Entity(
+        id=id, name=name, kinds=_texts(h.kinds), factions=_texts(h.factions), set=_text(h.set) or "core",
+        also=_texts(h.also), icons=_texts(h.icons), size=_text(h.size), traits=_texts(h.traits), unique=h.unique,
+        values=tuple((key.text, int(value.text)) for key, value in h.values if value.text.isdigit()),
+        related=_texts(h.related), record_only=record_only, is_rule=is_rule, span=span,
+    )  # fmt: skip
+
+
+def _unique_entities(entities: Iterable[Entity], report: Report) -> None:
+    seen: dict[str, Entity] = {}
+    for entity in entities:
+        first = seen.setdefault(entity.id, entity)
+        if first is not entity:
+            report.add("K201", f'"{entity.id}" is declared twice', entity.span, hint=f"the first one is at {first.span}")
+
+
+def _once(statements: Iterable[Statement], report: Report) -> Iterator[Statement]:
+    seen: dict[str, Statement] = {}
+    for statement in statements:
+        first = seen.setdefault(statement.id, statement)
+        if first is statement:
+            yield statement
+        else:
+            report.add("K202", f"two statements have the id {statement.id}", statement.span,
+                       hint=f"the first one is at {first.span}")  # fmt: skip
+
+
+class _Statements:
+    """Builds the statements of one entity after the other."""
+
+    def __init__(
+        self, sources: dict[str, Source], entities: dict[str, Entity], lexer: PhraseLexer, report: Report
+    ) -> None:
+        self._sources, self._entities, self._lexer, self._report = sources, entities, lexer, report
+
+    def of(self, file: str, d: ast.EntitySyntax) -> Iterator[Statement]:
+        home = d.header.id.text if d.header.id else slug(file.rsplit("/", 1)[-1].removesuffix(".kb"))
+        for s in d.statements:
+            middle = "" if s.section.text == "statement" else f"/{s.section.text}"
+            id = f"{home}{middle}/{s.number.text}"
+            citations = self._citations(s, d.header)
+            meaning, paraphrased = self._meaning(s, id, self._entities[home])
+            yield Statement(
+                id=id, home=home, section=s.section.text, says=" ".join(line.text for line in s.says),
+                citation=citations[0], also_cited=citations[1:], set=_text(s.set) or _text(d.header.set) or "core",
+                meaning=meaning, words_only=_text(s.words_only), paraphrased=paraphrased, defeats=_texts(s.defeats),
+                replaces=_texts(s.replaces), illustrates=_texts(s.illustrates), since=_text(s.since),
+                until=_text(s.until), published=_text(s.published), restored=_texts(s.restored),
+                changes=tuple(Correction(date.text, why.text) for date, why in s.changes), span=s.span,
+            )  # fmt: skip
+
+    def _citations(self, s: ast.StatementSyntax, header: ast.HeaderSyntax) -> tuple[Citation, ...]:
+        cites = s.cites or ((header.cites,) if header.cites else ())
+        if not cites:
+            self._report.add("K203", "the statement cites no source", s.span, hint='add `cites CODE DATE "edition"`')
+            return (Citation("?"),)
+        found = []
+        for c in cites:
+            source = self._sources.get(c.source.text)
+            if source is None:
+                self._report.add("K204", f'no source is called "{c.source.text}"', c.source.span,
+                                 hint=near(c.source.text, self._sources) or "sources are declared in kb/sources.kb")  # fmt: skip
+                found.append(Citation(c.source.text))
+            else:
+                found.append(Citation(source.id, _text(c.edition) or source.edition, _text(c.date) or source.date))
+        return tuple(found)
+
+    def _meaning(self, s: ast.StatementSyntax, id: str, home: Entity) -> tuple[Meaning, bool]:
+        """The meaning, and whether a person wrote it (`means`) because the grammar does not read `says`."""
+        if not s.says:
+            self._report.add("K205", "the statement says nothing", s.span, hint="add `says` with a `|` line")
+        if s.words_only and s.means:
+            self._report.add("K206", "`words only` and `means` exclude each other", s.words_only.span)
+        if s.words_only:
+            return Meaning(), False
+        said = read_meaning(s.says, self._lexer) if s.says else ()
+        if s.means and not isinstance(said, Problem) and said:
+            self._report.add("K207", "`means` is not needed: the grammar reads `says`", s.means[0].span,
+                             hint="leave `means` out")  # fmt: skip
+        if not s.means and isinstance(said, Problem):
+            self._report.add("K208", f"`says` is not read ({said.message}) and there is no `means`", said.span,
+                             hint=f"{said.hint}; write `means` in controlled English, or `words only because …`")  # fmt: skip
+            return Meaning(), False
+        sentences = read_meaning(s.means, self._lexer) if s.means else said
+        if isinstance(sentences, Problem):
+            self._report.extend([sentences])
+            return Meaning(), bool(s.means)
+        return Reader(id, home, self._entities, self._report).meaning(sentences), bool(s.means)
+
+
+def _text(word: ast.Word | None) -> str | None:
+    return word.text if word else None
+
+
+def _texts(words: Iterable[ast.Word]) -> tuple[str, ...]:
+    return tuple(word.text for word in words)

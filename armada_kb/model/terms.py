@@ -1,0 +1,139 @@
+"""The vocabulary out of its declarations, and the lexer for controlled English out of the vocabulary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from armada_kb.errors import Report
+from armada_kb.model.claims import Role, Setting
+from armada_kb.model.entities import Entity
+from armada_kb.model.vocabulary import Concept, ConceptKind, Dimension, Vocabulary, Window
+from armada_kb.syntax import ast
+from armada_kb.syntax.lexicon import PhraseLexer, PhraseTable
+from armada_kb.syntax.parsing import keywords
+from armada_kb.syntax.words import fold_phrase
+
+SELF_PHRASES = ("this card",)
+
+
+def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) -> Vocabulary:
+    """All terms that the files declare; synonyms are joined to the concepts whose phrase they stand for."""
+    concepts: list[Concept] = []
+    dimensions: list[Dimension] = []
+    windows: list[Window] = []
+    everyday: list[str] = []
+    synonyms: list[ast.SynonymSyntax] = []
+    for d in declarations:
+        match d:
+            case ast.ActSyntax(concept):
+                concepts.append(_concept(ConceptKind.ACT, concept.slug.text, concept, report))
+            case ast.ThingSyntax(concept):
+                concepts.append(_concept(ConceptKind.THING, concept.slug.text, concept, report))
+            case ast.QuantitySyntax(concept):
+                concepts.append(_concept(ConceptKind.QUANTITY, concept.slug.text, concept, report))
+            case ast.DimensionSyntax():
+                dimensions.append(
+                    Dimension(d.slug.text, d.asks.text, d.numeric, d.default.text if d.default else None,
+                              d.presumption.text if d.presumption else None)
+                )  # fmt: skip
+                concepts.extend(_concept(ConceptKind.VALUE, f"{d.slug.text}={v.slug.text}", v, report, d.slug.text)
+                                for v in d.values)  # fmt: skip
+            case ast.WindowSyntax():
+                windows.append(
+                    Window(d.slug.text, d.phrases[0].text, len(windows), d.within.text if d.within else None,
+                           d.by.text if d.by else None)
+                )  # fmt: skip
+                concepts.append(
+                    Concept(ConceptKind.WINDOW, d.slug.text, _texts(d.phrases), _texts(d.asked_as),
+                            (d.within.text,) if d.within else ())
+                )  # fmt: skip
+                # A window is also a value of the dimension "window", so that conditions can ask for it.
+                concepts.append(
+                    Concept(ConceptKind.VALUE, f"window={d.slug.text}", (),
+                            isa=(f"window={d.within.text}",) if d.within else ())
+                )  # fmt: skip
+            case ast.EverydaySyntax():
+                everyday.extend(_texts(d.words))
+            case ast.SynonymSyntax():
+                synonyms.append(d)
+            case _:
+                pass
+    _no_phrase_twice(concepts, report)
+    return Vocabulary(
+        tuple(sorted(_with_synonyms(concepts, synonyms, report), key=lambda c: (c.kind, c.id))),
+        tuple(sorted(dimensions, key=lambda x: x.id)), tuple(windows), tuple(sorted(set(everyday))),
+    )  # fmt: skip
+
+
+def _concept(kind: ConceptKind, id: str, c: ast.ConceptSyntax, report: Report, dimension: str = "") -> Concept:
+    sets: list[tuple[Role, str]] = []
+    for role, sets_dimension in c.sets:
+        if role.text in Role.__members__.values():
+            sets.append((Role(role.text), sets_dimension.text))
+        else:
+            report.add("K210", f'"{role.text}" is no role', role.span, hint="roles: " + ", ".join(Role))
+    prefix = f"{dimension}=" if dimension else ""
+    return Concept(
+        kind, id, _texts(c.phrases), _texts(c.asked_as), tuple(prefix + word.text for word in c.isa), tuple(sets),
+        tuple(Setting(s.dimension.text, s.value.text) for s in c.implies), c.light,
+    )  # fmt: skip
+
+
+def _no_phrase_twice(concepts: Iterable[Concept], report: Report) -> None:
+    seen: dict[tuple[ConceptKind, tuple[str, ...]], str] = {}
+    from_nowhere = ast.Word("").span
+    for concept in concepts:
+        for phrase in concept.phrases:
+            key = (concept.kind, fold_phrase(phrase))
+            other = seen.setdefault(key, concept.id)
+            if other != concept.id:
+                report.add("K211", f'"{phrase}" stands for both {other} and {concept.id}', from_nowhere,
+                           hint="a phrase of controlled English may stand for one concept of a kind")  # fmt: skip
+
+
+def _with_synonyms(
+    concepts: Iterable[Concept], synonyms: Iterable[ast.SynonymSyntax], report: Report
+) -> Iterable[Concept]:
+    said: dict[tuple[str, ...], list[str]] = {}
+    unused = {}
+    for synonym in synonyms:
+        for term in synonym.terms:
+            said.setdefault(fold_phrase(term.text), []).append(synonym.said.text)
+            unused[fold_phrase(term.text)] = term
+    for concept in concepts:
+        extra: list[str] = []
+        for phrase in concept.phrases + concept.asked_as:
+            folded = fold_phrase(phrase)
+            extra += said.get(folded, [])
+            unused.pop(folded, None)
+        yield replace(concept, asked_as=concept.asked_as + tuple(extra)) if extra else concept
+    for term in unused.values():
+        report.add("K212", f'"{term.text}" is no phrase of the vocabulary', term.span,
+                   hint="a synonym stands for a phrase that kb/vocabulary declares")  # fmt: skip
+
+
+def sentence_lexer(vocabulary: Vocabulary, entities: Iterable[Entity]) -> PhraseLexer:
+    """The lexer of controlled English: every phrase of the vocabulary, every name, the fixed words of the grammar.
+
+    A name that several entities share must be written as an id in brackets, `[general-draven-officer]`.
+    """
+    table = PhraseTable()
+    for concept in vocabulary.concepts:
+        for phrase in concept.phrases:
+            table.add(phrase, concept.kind.upper(), concept.id)
+    for phrase in SELF_PHRASES:
+        table.add(phrase, "SELF", "self")
+    by_name: dict[str, list[str]] = {}
+    ids = []
+    for entity in entities:
+        ids.append(entity.id)
+        by_name.setdefault(entity.name, []).append(entity.id)
+    for name, holders in by_name.items():
+        if len(holders) == 1:
+            table.add(name, "NAME", holders[0])
+    return PhraseLexer(table, keywords(), ids)
+
+
+def _texts(words: Iterable[ast.Word]) -> tuple[str, ...]:
+    return tuple(word.text for word in words)

@@ -1,0 +1,77 @@
+"""The terms of the game: acts, things, condition dimensions with their values, quantities and windows.
+
+The controlled English is written with the `phrases` of a concept; questions are read with those and with `asked_as`.
+A phrase is kept as it was written; `armada_kb.syntax.words` folds phrases and texts alike before they are compared.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from armada_kb.model.claims import Role, Setting
+
+
+class ConceptKind(StrEnum):
+    """What a phrase stands for."""
+
+    ACT = "act"
+    THING = "thing"
+    VALUE = "value"
+    QUANTITY = "quantity"
+    WINDOW = "window"
+
+
+@dataclass(frozen=True, slots=True)
+class Concept:
+    """One term. The id of a value is `dimension=value`; every other id is a slug.
+
+    `isa` are the next more general concepts of the same kind. `sets` (acts only) tells which dimension a role's
+    filler fixes: attacking a squadron sets target = squadron. `implies` (any kind): settings that hold wherever the
+    concept is mentioned. `light` marks an act that says little by itself (use, work, affect …).
+    """
+
+    kind: ConceptKind
+    id: str
+    phrases: tuple[str, ...]
+    asked_as: tuple[str, ...] = ()
+    isa: tuple[str, ...] = ()
+    sets: tuple[tuple[Role, str], ...] = ()
+    implies: tuple[Setting, ...] = ()
+    light: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Dimension:
+    """Something a situation may fix or leave open. `default` is presumed where nothing is said.
+
+    `asks` is how an open dimension is shown to a person ("the attack range"). A `numeric` dimension has numbers,
+    bands (`1-2`) and open bands (`6+`) as values. `presumption` is the statement that gives the default.
+    """
+
+    id: str
+    asks: str
+    numeric: bool = False
+    default: str | None = None
+    presumption: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A moment of the game; `position` orders windows as they come up in play; `within` is the window around it."""
+
+    id: str
+    name: str
+    position: int
+    within: str | None = None
+    statement: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """All terms. `everyday` are words that never matter in a question."""
+
+    concepts: tuple[Concept, ...] = ()
+    dimensions: tuple[Dimension, ...] = ()
+    windows: tuple[Window, ...] = ()
+    everyday: tuple[str, ...] = ()

@@ -1,0 +1,24 @@
+"""Where the knowledge, the grammar and the saved questions are: in a checkout or in an installed wheel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+_INSTALLED = _PACKAGE / "_data"
+_ROOT = _INSTALLED if _INSTALLED.is_dir() else _PACKAGE.parent
+
+
+def kb_folder() -> Path:
+    """The folder of the knowledge base that comes with the program."""
+    return _ROOT / "kb"
+
+
+def grammar_folder() -> Path:
+    """The folder of the lark grammars."""
+    return _ROOT / "grammar"
+
+
+def queries_folder() -> Path:
+    """The folder of the saved questions that come with the program."""
+    return _ROOT / "queries"

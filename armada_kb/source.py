@@ -1,0 +1,47 @@
+"""Where a piece of text stands: a file, a span in it, and the excerpt that shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Span:
+    """A stretch of text: file, first line and column, last line and column, all counted from 1.
+
+    The end column is exclusive. `str(span)` is the `file:line:column` that editors jump to.
+    """
+
+    file: str
+    line: int
+    column: int
+    end_line: int = 0
+    end_column: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+NOWHERE = Span("", 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class SourceFile:
+    """A text with the name under which messages mention it (a path relative to the knowledge base)."""
+
+    name: str
+    text: str
+
+    def excerpt(self, span: Span) -> str:
+        """The line of the span with a line of `^` below the marked stretch."""
+        lines = self.text.splitlines()
+        if not 1 <= span.line <= len(lines):
+            return ""
+        shown = lines[span.line - 1].replace("\t", " ")
+        same_line = span.end_line in (0, span.line)
+        end = span.end_column if same_line and span.end_column > span.column else len(shown) + 1
+        if same_line and not span.end_column:
+            end = span.column + 1
+        marks = "^" * max(1, end - span.column)
+        number = f"{span.line:5} | "
+        return f"{number}{shown}\n{' ' * (len(number) - 2)}| {' ' * (span.column - 1)}{marks}"

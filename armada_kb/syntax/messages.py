@@ -1,0 +1,47 @@
+"""What a reader of an error message needs to know: which words could have stood at a place, in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+_FRAME = {
+    "STRING": 'a text in "quotes"',
+    "DATE": "a date (2025-07-11)",
+    "PATH": "a slug (flak-guns, rules/setup/1)",
+    "CODE": "the code of a source (ARC)",
+    "BAND": "a band (1-2, 6+)",
+    "TEXT": "a line that begins with |",
+    "_NL": "the end of the line",
+    "$END": "the end of the file",
+    "COMMA": "a comma",
+    "EQUAL": "=",
+}
+_SENTENCE = {
+    "ACT": "an act (attack, add, exhaust …)",
+    "THING": "a thing (ship, die, raid token …)",
+    "VALUE": "a condition (the target is a ship, at close range …)",
+    "QUANTITY": "a quantity (squadron value …)",
+    "WINDOW": "a window (resolve attack effects …)",
+    "NAME": "the name of a card",
+    "SELF": "this card",
+    "NUMBER": "a number",
+    "QUOTED": 'a reason in "quotes"',
+    "COMMA": "a comma",
+    "DOT": "a full stop",
+    "$END": "the end",
+}
+
+
+def _listed(names: Iterable[str], plain: dict[str, str]) -> str:
+    words = [plain.get(name, f"`{name.strip('_').lower()}`") for name in names]
+    return "expected " + ", ".join(words) if words else ""
+
+
+def frame_message(terminals: Iterable[str]) -> str:
+    """The hint for a frame that breaks off where one of these terminals was due."""
+    return _listed(terminals, _FRAME)
+
+
+def sentence_message(terminals: Iterable[str]) -> str:
+    """The hint for a sentence that breaks off where one of these terminals was due."""
+    return _listed(terminals, _SENTENCE)

@@ -1,0 +1,95 @@
+"""Text to parse tree: the only module that imports lark.
+
+The frame of a knowledge file is parsed with lark's own lexer. Controlled English has an open set of terms, so its
+tokens come from `lexicon.PhraseLexer`, which is asked at each step only for terminals that the parser can accept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from lark import Lark, Token, Tree
+from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedToken
+from lark.lexer import PatternStr
+
+from armada_kb.errors import Problem
+from armada_kb.resources import grammar_folder
+from armada_kb.source import SourceFile, Span
+from armada_kb.syntax.lexicon import NoSuchTerm, PhraseLexer, Term
+from armada_kb.syntax.messages import frame_message, sentence_message
+
+Node = Tree
+Leaf = Token
+
+
+@lru_cache(maxsize=4)
+def _frame_parser(grammar: str) -> Lark:
+    path = grammar_folder() / grammar
+    return Lark.open(
+        str(path), parser="lalr", strict=True, maybe_placeholders=False, propagate_positions=True, cache=False
+    )
+
+
+@lru_cache(maxsize=1)
+def _sentence_parser() -> Lark:
+    path = grammar_folder() / "sentence.lark"
+    return Lark.open(str(path), parser="lalr", maybe_placeholders=False, propagate_positions=True, lexer="basic")
+
+
+def parse_frame(file: SourceFile, grammar: str = "kbfile.lark") -> Node | Problem:
+    """The parse tree of a knowledge file or, with `queries.lark`, of saved questions; or what is wrong with it (K1xx)."""
+    text = file.text if file.text.endswith("\n") else file.text + "\n"
+    try:
+        return _frame_parser(grammar).parse(text)
+    except UnexpectedCharacters as error:
+        span = Span(file.name, error.line, error.column)
+        return Problem("K101", "this character begins nothing that can stand here", span, file.excerpt(span),
+                       frame_message(sorted(error.allowed or ())))  # fmt: skip
+    except UnexpectedToken as error:
+        token = error.token
+        if token.type == "$END":
+            last = max(1, len(text.splitlines()))
+            span = Span(file.name, last, 1)
+            return Problem("K102", "the file ends in the middle of a declaration", span, file.excerpt(span),
+                           frame_message(sorted(error.accepts or error.expected)))  # fmt: skip
+        if token.type == "_NL":
+            column = token.column or 1
+            span = Span(file.name, token.line or 1, column)
+            message = "the line ends too early"
+        else:
+            span = Span(file.name, token.line or 1, token.column or 1, token.end_line or 0, token.end_column or 0)
+            message = f"`{token}` cannot stand here"
+        return Problem("K103", message, span, file.excerpt(span),
+                       frame_message(sorted(error.accepts or error.expected)))  # fmt: skip
+
+
+def keywords() -> dict[str, str]:
+    """The fixed words of controlled English, with the name of their terminal."""
+    return {t.pattern.value: t.name for t in _sentence_parser().terminals if isinstance(t.pattern, PatternStr)}
+
+
+def parse_sentences(text: str, lexer: PhraseLexer, place: Callable[[int, int], Span]) -> Node | Problem:
+    """The parse tree of a text in controlled English, or what is wrong with it (K11x).
+
+    `place` turns two offsets into the text to the span in the file.
+    """
+    parser = _sentence_parser().parse_interactive("")
+    position, last_end = 0, 0
+    while (next_start := lexer.skip(text, position)) < len(text):
+        position = next_start
+        choices = set(parser.choices())
+        found: Term | NoSuchTerm = lexer.term_at(text, position, choices)
+        if isinstance(found, NoSuchTerm):
+            return Problem("K111", found.message, place(found.start, found.end), "",
+                           found.hint or sentence_message(sorted(c for c in choices if not c[0].islower())))  # fmt: skip
+        token = Token(found.terminal, found.id, found.start, 1, found.start + 1, 1, found.end + 1, found.end)
+        parser.feed_token(token)
+        position = last_end = found.end
+    try:
+        tree: Node = parser.feed_eof(Token("$END", "", last_end, 1, last_end + 1, 1, last_end + 1, last_end))
+    except (UnexpectedToken, UnexpectedEOF):
+        choices = sorted(c for c in parser.choices() if not c[0].islower())
+        return Problem("K112", "the sentence stops too early", place(max(0, last_end - 1), last_end), "",
+                       sentence_message(choices))  # fmt: skip
+    return tree

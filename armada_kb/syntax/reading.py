@@ -1,0 +1,47 @@
+"""Files to syntax trees: every `*.kb` file below the given paths, with all their problems."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from armada_kb.errors import Problem, Report
+from armada_kb.source import SourceFile, Span
+from armada_kb.syntax import ast
+from armada_kb.syntax.frame import FrameReader
+from armada_kb.syntax.parsing import parse_frame
+
+SUFFIX = ".kb"
+
+
+def knowledge_files(path: Path) -> tuple[Path, ...]:
+    """The knowledge files at a path, sorted: the file itself, or every one in the folder and below."""
+    if path.is_dir():
+        return tuple(sorted(p for p in path.rglob(f"*{SUFFIX}") if p.is_file()))
+    return (path,)
+
+
+def read_folder(paths: Iterable[Path]) -> tuple[tuple[ast.FileSyntax, ...], Report]:
+    """Reads files and folders. A file that cannot be read or parsed becomes a problem; the others are read all the same."""
+    report = Report()
+    files: list[ast.FileSyntax] = []
+    for path in paths:
+        base = path if path.is_dir() else path.parent
+        for file in knowledge_files(path):
+            name = file.relative_to(base).as_posix()
+            try:
+                text = file.read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError) as error:
+                report.add("K100", f"the file cannot be read: {error}", Span(name, 1, 1))
+                continue
+            files.extend(read_text(SourceFile(name, text), report))
+    return tuple(files), report
+
+
+def read_text(source: SourceFile, report: Report) -> tuple[ast.FileSyntax, ...]:
+    """The syntax tree of one text, or nothing and a problem in the report."""
+    tree = parse_frame(source)
+    if isinstance(tree, Problem):
+        report.extend([tree])
+        return ()
+    return (ast.FileSyntax(source.name, source.text, tuple(FrameReader(source.name).declarations(tree))),)

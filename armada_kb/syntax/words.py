@@ -1,0 +1,73 @@
+"""Folds text into words that can be compared: case, quotes, hyphens, inflection and number words do not matter.
+
+Phrases of the vocabulary, knowledge files and questions all go through the same folding.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+import snowballstemmer
+
+_STEMMER = snowballstemmer.stemmer("english")
+_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*|[^\w\s]", re.UNICODE)
+_NUMBERS = {
+    "zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5",
+    "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10",
+}  # fmt: skip
+# Articles, "of" and possessives carry no meaning of their own in a term of the game.
+PASSED_OVER = frozenset(
+    {"a", "an", "the", "of", "my", "your", "our", "his", "her", "its", "their", "that", "'", "’", "-", "–", "—", '"', "“", "”"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word of a text: as written, folded, and where it stands (offsets; `end` is exclusive)."""
+
+    surface: str
+    folded: str
+    start: int
+    end: int
+
+    @property
+    def is_number(self) -> bool:
+        return self.folded.isdigit()
+
+    @property
+    def is_word(self) -> bool:
+        return self.folded[:1].isalnum()
+
+
+@lru_cache(maxsize=20_000)
+def fold_word(surface: str) -> str:
+    """One word without case, possessive and inflection; number words become digits."""
+    word = surface.lower().replace("’", "'")
+    if word in _NUMBERS:
+        return _NUMBERS[word]
+    if word.endswith("'s"):
+        word = word[:-2]
+    word = word.replace("'", "")
+    # The stemmer would make "attacker" and "attack" one word; who acts must stay apart from what is done.
+    if word.endswith(("er", "ers")):
+        return word.removesuffix("s")
+    stem: str = _STEMMER.stemWord(word)
+    return stem
+
+
+def tokens(text: str) -> tuple[Token, ...]:
+    """All words and marks of a text, in order, none left out."""
+    return tuple(Token(m.group(), fold_word(m.group()), m.start(), m.end()) for m in _WORD.finditer(text))
+
+
+def carrying(words: tuple[Token, ...]) -> tuple[Token, ...]:
+    """The words that are compared: without articles, possessives, hyphens and quotation marks."""
+    return tuple(w for w in words if w.surface.lower() not in PASSED_OVER)
+
+
+@lru_cache(maxsize=50_000)
+def fold_phrase(phrase: str) -> tuple[str, ...]:
+    """A phrase of the vocabulary as folded words; a capital N standing alone is a slot for a number."""
+    return tuple("N" if w.surface == "N" else w.folded for w in carrying(tokens(phrase)))
