@@ -1,0 +1,74 @@
+"""Knowledge files read and judged: what `check` reports, and what other commands refuse to work with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from armada_kb.errors import KnowledgeUnreadable, Problem
+from armada_kb.model.from_syntax import build
+from armada_kb.model.knowledge import KnowledgeBase
+from armada_kb.syntax.ast import FileSyntax, SourceSyntax
+from armada_kb.syntax.reading import knowledge_files, read_folder
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    """The files that were read, the knowledge base that they give, and all problems by place.
+
+    The files of problems are named by their path from where the program runs, so that an editor can open them.
+    """
+
+    files: tuple[FileSyntax, ...]
+    kb: KnowledgeBase
+    problems: tuple[Problem, ...]
+
+
+def inspect(folder: Path, paths: tuple[Path, ...] = ()) -> Inspection:
+    """Reads the knowledge base in a folder together with further files and folders.
+
+    Paths inside the folder are part of it anyway. Others that declare sources of their own are a knowledge base of
+    their own: then they are read without the folder. Raises KnowledgeUnreadable for a path without knowledge files.
+    """
+    outside = tuple(path for path in paths if not _is_inside(path, folder))
+    for path in (folder, *paths):
+        if not any(file.exists() for file in knowledge_files(path)):
+            raise KnowledgeUnreadable(f"there are no knowledge files at {path}")
+    added, report = read_folder(outside)
+    alone = any(isinstance(d, SourceSyntax) for file in added for d in file.declarations)
+    base, base_report = ((), None) if alone else read_folder((folder,))
+    files = (*base, *added)
+    kb, model_report = build(files)
+    for found in (base_report, model_report):
+        report.extend(found or ())
+    shown = _paths(folder, outside)
+    problems = (replace(p, span=replace(p.span, file=shown.get(p.span.file, p.span.file))) for p in report.sorted())
+    return Inspection(files, kb, tuple(problems))
+
+
+def opened(folder: Path) -> Inspection:
+    """The knowledge base in a folder, which must be free of problems; raises KnowledgeUnreadable otherwise."""
+    inspection = inspect(folder)
+    if inspection.problems:
+        count = len(inspection.problems)
+        raise KnowledgeUnreadable(f"{inspection.problems[0]}\nproblems in the knowledge base: {count} (armada-kb check)")
+    return inspection
+
+
+def _is_inside(path: Path, folder: Path) -> bool:
+    return path.resolve().is_relative_to(folder.resolve())
+
+
+def _paths(folder: Path, outside: tuple[Path, ...]) -> dict[str, str]:
+    """The names that files have in messages, as paths from the working directory."""
+    found: dict[str, str] = {}
+    for root in (folder, *outside):
+        base = root if root.is_dir() else root.parent
+        for file in knowledge_files(root):
+            found[file.relative_to(base).as_posix()] = _from_here(file)
+    return found
+
+
+def _from_here(file: Path) -> str:
+    here = Path.cwd()
+    return file.resolve().relative_to(here).as_posix() if _is_inside(file, here) else file.as_posix()
