@@ -50,8 +50,8 @@ def opened(folder: Path) -> Inspection:
     """The knowledge base in a folder, which must be free of problems; raises KnowledgeUnreadable otherwise."""
     inspection = inspect(folder)
     if inspection.problems:
-        count = len(inspection.problems)
-        raise KnowledgeUnreadable(f"{inspection.problems[0]}\nproblems in the knowledge base: {count} (armada-kb check)")
+        first, count = inspection.problems[0], len(inspection.problems)
+        raise KnowledgeUnreadable(f"{first}\nproblems in the knowledge base: {count} (armada-kb check)")
     return inspection
 
 

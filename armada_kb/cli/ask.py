@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
@@ -59,7 +60,7 @@ def command(
 def _opened(batch: str) -> BinaryIO:
     """The file of questions, or standard input for `-`."""
     if batch == "-":
-        return click.get_binary_stream("stdin")
+        return sys.stdin.buffer
     try:
         return Path(batch).open("rb")
     except OSError as error:

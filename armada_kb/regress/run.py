@@ -32,7 +32,7 @@ def run(cases: Iterable[Case], ask: Ask) -> tuple[Failure, ...]:
 def judge(case: Case, answer: Answer) -> tuple[Failure, ...]:
     """What one answer lacks of what its case expects."""
     return tuple(
-        Failure(case, expectation, "; ".join(_texts(expectation.aspect, answer)))
+        Failure(case, expectation, ", ".join(_texts(expectation.aspect, answer)))
         for expectation in case.expectations
         if not meets(answer, expectation)
     )

@@ -14,7 +14,7 @@ _SPECIAL = re.compile(r"([\\`*_\[\]<>#|~])")
 def render(answer: Answer, why: bool = False) -> str:
     """The answer, ending in one newline: the question as a quotation, the verdict in bold, sections as lists."""
     label, sentence = headline(answer)
-    head = f"**{label.capitalize()}**: {_escaped(sentence)}" if label else _escaped(sentence)
+    head = f"**{label.capitalize()}**{_escaped(sentence)}" if label else _escaped(sentence)
     blocks = [f"> {_escaped(shown(answer.question))}", head]
     blocks += [_section(section) for section in sections(answer, why)]
     return "\n\n".join(blocks) + "\n"

@@ -6,7 +6,6 @@ Verdict first, then when, then what is missing, then the reasons: the first line
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import assert_never
 
 from armada_kb.answer.answer import Answer, CitationShown, ProofShown, Verdict, Who
 from armada_kb.render.words import shown
@@ -32,19 +31,20 @@ class Section:
 
 
 def headline(answer: Answer) -> tuple[str, str]:
-    """The verdict in capitals ("" where the kind has none) and the sentence without the verdict that opens it."""
+    """The verdict in capitals ("" where the kind has none), and what follows it on the first line.
+
+    The sentence of an answer often opens with its verdict ("No: …", "Depends on …"), which is not said twice.
+    """
     sentence = shown(answer.answer).strip()
-    match answer.verdict:
-        case None:
-            return "", sentence
-        case Verdict.YES | Verdict.NO | Verdict.DEPENDS | Verdict.UNKNOWN:
-            label = answer.verdict.value
-            rest = sentence[len(label) :]
-            if sentence.lower().startswith(label) and rest[:1] in (",", ":", ";", "."):
-                sentence = rest[1:].strip()
-            return label.upper(), sentence
-        case never:
-            assert_never(never)
+    if answer.verdict is None:
+        return "", sentence
+    verdict = answer.verdict.value
+    rest = sentence[len(verdict) :] if sentence.lower().startswith(verdict) else ""
+    if rest[:1] in (",", ":", ";", "."):
+        return verdict.upper(), f": {rest[1:].strip()}"
+    if rest[:1] == " " and answer.verdict is Verdict.DEPENDS:
+        return verdict.upper(), rest
+    return verdict.upper(), f": {sentence}"
 
 
 def sections(answer: Answer, why: bool = False) -> tuple[Section, ...]:

@@ -34,7 +34,7 @@ def unpainted(text: str, _tone: Tone) -> str:
 def render(answer: Answer, why: bool = False, paint: Paint = unpainted) -> str:
     """The answer, ending in one newline; `why` adds the proof. `paint` colors a stretch and keeps its characters."""
     label, sentence = headline(answer)
-    head = _wrapped(f"{label}: {sentence}" if label else sentence, "", "")
+    head = _wrapped(label + sentence, "", "")
     if label:
         head = paint(label, Tone(label.lower())) + head[len(label) :]
     blocks = [head]
