@@ -1,0 +1,377 @@
+"""From claims and a question to the program that decides it: `compile_case`, one small pass after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from armada_kb.datalog import taxonomy
+from armada_kb.datalog.case import Case
+from armada_kb.datalog.levels import beats_depth, derivation_levels
+from armada_kb.datalog.program import Atom, Fact, Literal, Origin, OriginKind, Program, Rule
+from armada_kb.datalog.verdict import BITES, SIDES, claim_rules, situation_rules
+from armada_kb.model.claims import Claim, Derivation, Filler, Group, GroupKind, Mode, Setting
+from armada_kb.model.entities import Entity
+from armada_kb.model.vocabulary import Dimension, Vocabulary
+
+WHOLE_CARD = "apply"  # the act of claims about a card as a whole
+ONLY_MODES = (Mode.MAY, Mode.MUST, Mode.DOES)
+_BANS = (Mode.CANNOT, Mode.DOES_NOT)
+
+_ASKER = Origin(OriginKind.QUESTION, why="said in the question")
+_TAXONOMY = Origin(OriginKind.VOCABULARY, why="what the terms mean")
+_CONDITIONS = Origin(OriginKind.VOCABULARY, why="what the condition consists of")
+
+
+@dataclass(frozen=True, slots=True)
+class Slice:
+    """The part of the knowledge that one question can reach, and what the passes share about it.
+
+    `settings` are all settings that a condition speaks of, `values` all values that a dimension can take in the
+    program, `given` and `denied` the facts of the question about those dimensions (the most special ones).
+    """
+
+    claims: tuple[Claim, ...]
+    derivations: tuple[Derivation, ...]
+    beats: tuple[tuple[str, str], ...]
+    vocabulary: Vocabulary
+    entities: tuple[Entity, ...]
+    case: Case
+    dimensions: tuple[Dimension, ...]
+    levels: tuple[tuple[str, int], ...]
+    settings: tuple[Setting, ...]
+    given: tuple[Setting, ...]
+    denied: tuple[Setting, ...]
+
+    @property
+    def depth(self) -> int:
+        return max((level for _, level in self.levels), default=0)
+
+
+def condition_id(group: Group) -> str:
+    """The name of a condition: its settings in words, so that equal conditions are one."""
+    return " or ".join(sorted({str(setting) for setting in group.settings}))
+
+
+def _settings_of(groups: Iterable[Group]) -> set[Setting]:
+    return {setting for group in groups for setting in group.settings}
+
+
+def _reachable(wanted: set[Setting], derivations: Iterable[Derivation], present: frozenset[str]) -> list[Derivation]:
+    """The derivations that bear on the wanted settings, directly or through others; `wanted` grows on the way."""
+    usable = [d for d in derivations if present.issuperset(d.parties)]
+    chosen: dict[str, Derivation] = {}
+    while True:
+        dimensions = {setting.dimension for setting in wanted}
+        more = [d for d in usable if d.id not in chosen and d.gives.dimension in dimensions]
+        if not more:
+            return sorted(chosen.values(), key=lambda d: d.id)
+        for derivation in more:
+            chosen[derivation.id] = derivation
+            wanted |= _settings_of(derivation.conditions)
+
+
+def _most_special(settings: Iterable[Setting], below: Callable[[Setting, Setting], bool]) -> list[Setting]:
+    """Without those that another one of the same dimension is a case of."""
+    kept = sorted(set(settings))
+    return [s for s in kept if not any(o != s and o.dimension == s.dimension and below(o, s) for o in kept)]
+
+
+def _complements(denied: Iterable[Setting], two_valued: frozenset[str]) -> list[Setting]:
+    """Of a yes/no dimension, what is not yes is no."""
+    other = {"yes": "no", "no": "yes"}
+    return [Setting(s.dimension, other[s.value]) for s in denied if s.dimension in two_valued and s.value in other]
+
+
+def _two_valued(vocabulary: Vocabulary, names: set[str]) -> frozenset[str]:
+    values: dict[str, set[str]] = {}
+    for concept in vocabulary.concepts:
+        dimension, equals, value = concept.id.partition("=")
+        if equals and dimension in names:
+            values.setdefault(dimension, set()).add(value)
+    return frozenset(d for d, found in values.items() if found <= {"yes", "no"})
+
+
+def reach(
+    claims: Iterable[Claim],
+    derivations: Iterable[Derivation],
+    beats: Iterable[tuple[str, str]],
+    vocabulary: Vocabulary,
+    case: Case,
+    entities: tuple[Entity, ...] = (),
+) -> Slice:
+    """Everything that can bear on the case. Claims whose parties are not there stay out: they are silent anyway."""
+    present = frozenset(case.present)
+    used = tuple(sorted((c for c in claims if present.issuperset(c.parties)), key=lambda c: c.id))
+    names = {claim.id for claim in used}
+    wanted = _settings_of(group for claim in used for group in claim.groups)
+    chosen = _reachable(wanted, derivations, present)
+    dimensions = {setting.dimension for setting in wanted}
+    known = {dimension.id: dimension for dimension in vocabulary.dimensions}
+    parents = taxonomy.value_parents(vocabulary)
+    numeric = frozenset(d.id for d in vocabulary.dimensions if d.numeric)
+
+    def below(one: Setting, other: Setting) -> bool:
+        return _below(one, other, numeric, parents)
+
+    denied = [s for s in case.not_given if s.dimension in dimensions]
+    given = [s for s in case.given if s.dimension in dimensions]
+    given += _complements(denied, _two_valued(vocabulary, {s.dimension for s in denied}))
+    return Slice(
+        claims=used,
+        derivations=tuple(chosen),
+        beats=tuple(sorted({(b, c) for b, c in beats if b in names and c in names})),
+        vocabulary=vocabulary,
+        entities=entities,
+        case=case,
+        dimensions=tuple(known.get(d, Dimension(d, d)) for d in sorted(dimensions)),
+        levels=derivation_levels(sorted(dimensions), chosen),
+        settings=tuple(sorted(wanted)),
+        given=tuple(_most_special(given, below)),
+        denied=tuple(sorted(set(denied))),
+    )
+
+
+def _below(one: Setting, other: Setting, numeric: frozenset[str], parents: taxonomy.Parents) -> bool:
+    if one.dimension in numeric:
+        inner, outer = taxonomy.interval(one.value), taxonomy.interval(other.value)
+        if inner is not None and outer is not None:
+            return taxonomy.within(inner, outer)
+    return str(other) in taxonomy.ancestors(str(one), parents)
+
+
+def _fact(predicate: str, *terms: str | int, origin: Origin) -> Fact:
+    return Fact(Atom(predicate, terms), origin)
+
+
+def _ground(predicate: str, *terms: str | int, positive: bool = True) -> Literal:
+    return Literal(Atom(predicate, terms), positive)
+
+
+def _said(statement: str, text: str) -> Origin:
+    return Origin(OriginKind.STATEMENT, (statement,), text)
+
+
+def question_facts(part: Slice) -> Iterator[Fact]:
+    """What is asked, about what, and what the asker says of the situation."""
+    case = part.case
+    yield _fact("asked", case.asked.value, origin=_ASKER)
+    for act in sorted(set(case.acts)):
+        yield _fact("qact", act, origin=_ASKER)
+    for role, thing in sorted(set(case.roles)):
+        yield _fact("qrole", role.value, thing, origin=_ASKER)
+    for role in sorted(set(case.needed_roles)):
+        yield _fact("needsrole", role.value, origin=_ASKER)
+    for entity in sorted(set(case.present)):
+        yield _fact("present", entity, origin=_ASKER)
+    for entity in sorted(set(case.closed)):
+        yield _fact("closed", entity, origin=_ASKER)
+    for setting in part.given:
+        yield _fact("given", setting.dimension, setting.value, origin=_ASKER)
+    for setting in part.denied:
+        yield _fact("denied", setting.dimension, setting.value, origin=_ASKER)
+
+
+def presumptions(part: Slice) -> Iterator[Fact]:
+    """The default of every dimension that has one; the rules let the question override it."""
+    for dimension in part.dimensions:
+        if dimension.default is not None:
+            statements = (dimension.presumption,) if dimension.presumption else ()
+            origin = Origin(OriginKind.PRESUMPTION, statements, "presumed where nothing is said")
+            yield _fact("default", dimension.id, dimension.default, origin=origin)
+
+
+def _counted(filler: Filler, claim: Claim, asked: int) -> Iterator[Fact]:
+    """How many a claim speaks of, and whether the number asked about is outside that."""
+    if filler.amount is None:
+        return
+    said = _said(claim.statement, claim.text)
+    yield _fact("amount", claim.id, filler.role.value, filler.amount, origin=said)
+    outside = asked < filler.amount if claim.mode in (*_BANS, Mode.NEED_NOT) else asked > filler.amount
+    if outside:
+        yield _fact("outside", claim.mode.value, filler.amount, asked, origin=_TAXONOMY)
+
+
+def claim_facts(part: Slice) -> Iterator[Fact]:
+    """What each claim says, with its statement as the origin."""
+    amounts = dict(part.case.amounts)
+    for claim in part.claims:
+        origin = _said(claim.statement, claim.text)
+        yield _fact("mode", claim.id, claim.mode.value, origin=origin)
+        yield _fact("act", claim.id, claim.act, origin=origin)
+        for filler in claim.roles:
+            yield _fact("role", claim.id, filler.role.value, filler.thing, origin=origin)
+            yield from _counted(filler, claim, amounts.get(filler.role, 1))
+        for party in claim.parties:
+            yield _fact("party", claim.id, party, origin=origin)
+        for group in claim.groups:
+            yield _fact("group", claim.id, condition_id(group), group.kind.value, origin=origin)
+        if claim.only and claim.mode in ONLY_MODES:
+            yield _fact("only", claim.id, origin=origin)
+    for role in sorted({f.role for claim in part.claims for f in claim.roles if f.amount is not None}):
+        yield _fact("qamount", role.value, amounts.get(role, 1), origin=_ASKER)
+    statements = {claim.id: claim.statement for claim in part.claims}
+    for winner, loser in part.beats:
+        origin = Origin(OriginKind.STATEMENT, (statements[winner],), f"wins over {statements[loser]}")
+        yield _fact("beats", winner, loser, origin=origin)
+
+
+def condition_facts(part: Slice) -> Iterator[Fact]:
+    """Each distinct condition once, with the settings that meet it, and each distinct act and filler."""
+    conditions = {condition_id(group): group for claim in part.claims for group in claim.groups}
+    for name, group in sorted(conditions.items()):
+        yield _fact("condition", name, origin=_CONDITIONS)
+        for setting in sorted(set(group.settings)):
+            yield _fact("alt", name, setting.dimension, setting.value, origin=_CONDITIONS)
+    for setting in part.settings:
+        yield _fact("wanted", setting.dimension, setting.value, origin=_CONDITIONS)
+    for act in sorted({claim.act for claim in part.claims}):
+        yield _fact("topic", act, origin=_CONDITIONS)
+    for role, thing in sorted({(f.role.value, f.thing) for claim in part.claims for f in claim.roles}):
+        yield _fact("filler", role, thing, origin=_CONDITIONS)
+    suffixes = dict(part.levels)
+    for dimension in part.dimensions:
+        yield _fact(f"dim{_suffix(suffixes[dimension.id], part.depth)}", dimension.id, origin=_CONDITIONS)
+
+
+def taxonomy_facts(part: Slice) -> Iterator[Fact]:
+    """What counts as what, among the terms of this program alone."""
+    acts = {claim.act for claim in part.claims} | set(part.case.acts)
+    for one, other in taxonomy.pairs(acts, taxonomy.act_parents(part.vocabulary)):
+        yield _fact("act_isa", one, other, origin=_TAXONOMY)
+    things = {filler.thing for claim in part.claims for filler in claim.roles} | {t for _, t in part.case.roles}
+    for one, other in taxonomy.pairs(things, taxonomy.thing_parents(part.vocabulary, part.entities)):
+        yield _fact("isa", one, other, origin=_TAXONOMY)
+    yield from _value_facts(part)
+
+
+def _value_facts(part: Slice) -> Iterator[Fact]:
+    values = {*part.settings, *part.given, *part.denied, *(d.gives for d in part.derivations)}
+    values |= {Setting(d.id, d.default) for d in part.dimensions if d.default is not None}
+    parents = taxonomy.value_parents(part.vocabulary)
+    numeric = frozenset(dimension.id for dimension in part.dimensions if dimension.numeric)
+    by_dimension: dict[str, list[Setting]] = {}
+    for setting in sorted(values):
+        by_dimension.setdefault(setting.dimension, []).append(setting)
+    for dimension, members in by_dimension.items():
+        for one in members:
+            for other in members:
+                if one == other or _below(one, other, numeric, parents):
+                    yield _fact("below", dimension, one.value, other.value, origin=_TAXONOMY)
+                elif dimension in numeric:
+                    first, second = taxonomy.interval(one.value), taxonomy.interval(other.value)
+                    if first and second and taxonomy.overlap_in_part(first, second):
+                        yield _fact("overlaps", dimension, one.value, other.value, origin=_TAXONOMY)
+
+
+def _suffix(level: int, last: int) -> str:
+    return f"_{level}" if last else ""
+
+
+def claim_conditions(part: Slice) -> Iterator[Rule]:
+    """One rule for each claim: it is met when everything that it asks for is so."""
+    for claim in part.claims:
+        body = [_ground("mode", claim.id, claim.mode.value)]
+        if claim.act != WHOLE_CARD:
+            body.append(_ground("actfine", claim.act))
+            body += [_ground("rolefine", filler.role.value, filler.thing) for filler in claim.roles]
+        body += [_ground("present", party) for party in claim.parties]
+        for group in claim.groups:
+            met = "offg" if group.kind is GroupKind.EXCEPTION else "okg"
+            body.append(_ground(met, condition_id(group)))
+        if any(filler.amount is not None for filler in claim.roles):
+            body.append(_ground("outsized", claim.id, positive=False))
+        origin = _said(claim.statement, claim.text)
+        yield Rule("its conditions are met", Atom("met", (claim.id,)), tuple(body), origin)
+
+
+def failing_conditions(part: Slice) -> Iterator[Rule]:
+    """One rule for each condition: it cannot be met when each of its settings is excluded."""
+    conditions = {condition_id(group): group for claim in part.claims for group in claim.groups}
+    for name, group in sorted(conditions.items()):
+        body = tuple(_ground("off", s.dimension, s.value) for s in sorted(set(group.settings)))
+        if body:
+            yield Rule("every case is excluded", Atom("offg", (name,)), body, _CONDITIONS)
+
+
+def derivation_rules(part: Slice) -> Iterator[Fact | Rule]:
+    """When a derivation applies and when it certainly does not, on the level of the dimension that it gives."""
+    levels = dict(part.levels)
+    seen: set[tuple[int, str]] = set()
+    for derivation in part.derivations:
+        level = levels[derivation.gives.dimension]
+        origin = _said(derivation.statement, derivation.text)
+        gives = Atom(f"gives_{level}", (derivation.id, derivation.gives.dimension, derivation.gives.value))
+        yield Fact(gives, origin)
+        for dimension in sorted({setting.dimension for setting in _settings_of(derivation.conditions)}):
+            yield _fact("rests", derivation.id, dimension, origin=origin)
+        body = [Literal(gives), *(_ground("present", party) for party in derivation.parties)]
+        for group in derivation.conditions:
+            name = condition_id(group)
+            if (level, name) not in seen:
+                seen.add((level, name))
+                yield from _readiness(group, level, levels)
+            ready, unready = _ground(f"ready_{level}", name), _ground(f"unready_{level}", name)
+            met, unmet = (unready, ready) if group.kind is GroupKind.EXCEPTION else (ready, unready)
+            if group.kind is GroupKind.CONCESSION:
+                unmet = _ground(f"ready_{level}", name, positive=False)
+            body.append(met)
+            stopped = Atom(f"stopped_{level}", (derivation.id,))
+            yield Rule("a condition of it is not met", stopped, (Literal(gives), unmet), origin)
+        yield Rule("its conditions are met", Atom(f"fires_{level}", (derivation.id,)), tuple(body), origin)
+
+
+def _readiness(group: Group, level: int, levels: dict[str, int]) -> Iterator[Rule]:
+    settings = sorted(set(group.settings))
+    name = condition_id(group)
+    for s in settings:
+        fits = _ground(f"fit_{levels[s.dimension]}", s.dimension, s.value)
+        yield Rule("one case is enough", Atom(f"ready_{level}", (name,)), (fits,), _CONDITIONS)
+    excluded = tuple(_ground(f"off_{levels[s.dimension]}", s.dimension, s.value) for s in settings)
+    yield Rule("every case is excluded", Atom(f"unready_{level}", (name,)), excluded, _CONDITIONS)
+
+
+def verdict_program(part: Slice) -> Iterator[Fact | Rule]:
+    """The rules that are the same for every question, as deep as this one needs them."""
+    yield from (fact for fact in SIDES if fact.atom.terms[0] == part.case.asked.value)
+    yield from BITES
+    yield from situation_rules(part.depth)
+    yield from claim_rules(beats_depth(part.beats))
+
+
+PASSES: tuple[Callable[[Slice], Iterator[Fact] | Iterator[Rule] | Iterator[Fact | Rule]], ...] = (
+    question_facts,
+    presumptions,
+    claim_facts,
+    condition_facts,
+    taxonomy_facts,
+    claim_conditions,
+    failing_conditions,
+    derivation_rules,
+    verdict_program,
+)
+
+
+def compile_case(
+    claims: Iterable[Claim],
+    derivations: Iterable[Derivation],
+    beats: Iterable[tuple[str, str]],
+    vocabulary: Vocabulary,
+    case: Case,
+    entities: tuple[Entity, ...] = (),
+) -> Program:
+    """The program whose `verdict` answers the case.
+
+    `beats` are pairs of claim ids, winner first. `entities` tell of what kind named things are, where a role may be
+    filled by one. Raises `ProgramRefused` with the names in the circle where derivations or `beats` go in one.
+    """
+    part = reach(claims, derivations, beats, vocabulary, case, entities)
+    facts: list[Fact] = []
+    rules: list[Rule] = []
+    for compiled in PASSES:
+        for item in compiled(part):
+            if isinstance(item, Fact):
+                facts.append(item)
+            else:
+                rules.append(item)
+    return Program(tuple(dict.fromkeys(facts)), tuple(dict.fromkeys(rules)))

@@ -1,0 +1,143 @@
+"""The engine on pyDatalog; the only importer of it.
+
+pyDatalog evaluates text, gives names a meaning, hangs on recursion and keeps state. So none of its public entry
+points is used: the program is checked, its constants are replaced by symbols of our own, and its clauses are built
+from the engine's objects. Predicates are computed one after the other, each from finished ones, so that a query is
+a join over facts and never a search.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable
+
+from pyDatalog import Logic, pyEngine
+
+from armada_kb.datalog import checks
+from armada_kb.datalog.engine import Model
+from armada_kb.datalog.program import Atom, Constant, Literal, Program, Row, Rule, Term, Variable
+
+_LOCK = threading.Lock()  # pyDatalog keeps the current store in a global
+_ASKED = "q_"  # rules get heads of their own, so that a finished predicate is facts alone
+
+
+class _Symbols:
+    """Constants as `s0`, `s1` … and back: no text of a user ever reaches the engine."""
+
+    __slots__ = ("_constants", "_terms")
+
+    def __init__(self) -> None:
+        self._terms: dict[tuple[type, Constant], pyEngine.Const] = {}
+        self._constants: list[Constant] = []
+
+    def term(self, constant: Constant) -> pyEngine.Const:
+        key = (type(constant), constant)
+        term = self._terms.get(key)
+        if term is None:
+            term = pyEngine.Const(f"s{len(self._constants)}")
+            self._terms[key] = term
+            self._constants.append(constant)
+        return term
+
+    def constant(self, symbol: str) -> Constant:
+        return self._constants[int(symbol[1:])]
+
+
+def _bound_first(body: Iterable[Literal], sizes: dict[str, int]) -> list[Literal]:
+    """Positive literals by what is bound already, small predicates first; negations as soon as they are bound."""
+    waiting = list(body)
+    ordered: list[Literal] = []
+    bound: set[str] = set()
+
+    def cost(literal: Literal) -> tuple[int, int]:
+        terms = literal.atom.terms
+        free = sum(isinstance(term, Variable) and term.name not in bound for term in terms)
+        if not literal.positive:
+            return (-1 if free == 0 else 9, 0)
+        return (1 if free < len(terms) else 2, sizes.get(literal.atom.predicate, 0))
+
+    while waiting:
+        best = min(waiting, key=cost)
+        waiting.remove(best)
+        ordered.append(best)
+        bound |= best.atom.variables()
+    return ordered
+
+
+class PyDatalogEngine:
+    """Solves checked programs with pyDatalog."""
+
+    def solve(self, program: Program) -> Model:
+        """Every row of every predicate of the program. Raises `ProgramRefused` (`checks`)."""
+        checks.require(program)
+        rules: dict[str, list[Rule]] = {}
+        for rule in program.rules:
+            rules.setdefault(rule.head.predicate, []).append(rule)
+        tables: dict[str, set[Row]] = {name: set() for name in program.predicates()}
+        for fact in program.facts:
+            tables[fact.atom.predicate].add(fact.atom.row)
+        with _LOCK:
+            run = _Run(tables)
+            for predicate in checks.evaluation_order(program):
+                run.finish(predicate, rules.get(predicate, []))
+        return Model(tables)
+
+
+class _Run:
+    """One program in one fresh store."""
+
+    __slots__ = ("_sizes", "_symbols", "_tables", "_variables")
+
+    def __init__(self, tables: dict[str, set[Row]]) -> None:
+        self._tables = tables
+        self._symbols = _Symbols()
+        self._variables: dict[str, pyEngine.Var] = {}
+        self._sizes: dict[str, int] = {}
+        Logic()
+
+    def finish(self, predicate: str, rules: list[Rule]) -> None:
+        """Computes a predicate from finished ones and stores it as facts."""
+        rows = self._tables[predicate]
+        if rules:
+            arity = len(rules[0].head.terms)
+            self._declare(_ASKED + predicate, arity)
+            for rule in rules:
+                self._assert_rule(rule)
+            rows |= self._ask(_ASKED + predicate, arity)
+        else:
+            arity = len(next(iter(rows))) if rows else 0
+        self._sizes[predicate] = len(rows)
+        for row in rows:
+            terms = [self._symbols.term(constant) for constant in row]
+            pyEngine.assert_(pyEngine.Clause(pyEngine.Literal(predicate, terms), []))
+
+    def _declare(self, name: str, arity: int) -> None:
+        declared = pyEngine.Pred(name, arity)
+        declared.prearity = arity
+        pyEngine.insert(declared)
+
+    def _term(self, term: Term) -> pyEngine.Var | pyEngine.Const:
+        if not isinstance(term, Variable):
+            return self._symbols.term(term)
+        variable = self._variables.get(term.name)
+        if variable is None:
+            variable = self._variables[term.name] = pyEngine.Var(term.name)
+        return variable
+
+    def _literal(self, prefix: str, atom: Atom) -> pyEngine.Literal:
+        return pyEngine.Literal(prefix + atom.predicate, [self._term(term) for term in atom.terms])
+
+    def _assert_rule(self, rule: Rule) -> None:
+        body = _bound_first(rule.body, self._sizes)
+        if any(literal.positive and not self._sizes[literal.atom.predicate] for literal in body):
+            return  # a literal without rows: the rule gives nothing
+        kept = [literal for literal in body if self._sizes[literal.atom.predicate]]
+        literals = [self._literal("" if literal.positive else "~", literal.atom) for literal in kept]
+        pyEngine.assert_(pyEngine.Clause(self._literal(_ASKED, rule.head), literals))
+
+    def _ask(self, name: str, arity: int) -> set[Row]:
+        query = pyEngine.Literal(name, [pyEngine.Var(f"X{position}") for position in range(arity)])
+        answers = query.ask()
+        if answers is True or answers is None:
+            raise RuntimeError(f"{name}: the engine gave no rows for a safe query")
+        return {tuple(self._symbols.constant(symbol) for symbol in answer) for answer in answers}
