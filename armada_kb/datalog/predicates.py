@@ -231,6 +231,13 @@ _STATES = (
         "it is not known whether {0} speaks here",
         "{0} certainly speaks here",
     ),
+    _plain(
+        "turnable",
+        "claim",
+        "a claim that may be silent or beaten",
+        "{0} may not count here",
+        "{0} certainly counts here",
+    ),
     _levelled("live", "claim", "a claim holds here", "{0} applies", "{0} does not apply"),
     _levelled("waits", "claim", "a claim holds if something unknown is so", "{0} could apply"),
     _levelled(

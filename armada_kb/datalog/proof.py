@@ -56,7 +56,8 @@ class Proof:
 
     def _lines(self, depth: int) -> Iterator[str]:
         atom = self.conclusion.atom
-        yield f"{'  ' * depth}{in_words(atom.predicate, atom.row, self.conclusion.positive)}  [{self.rule}; {self.origin}]"
+        words = in_words(atom.predicate, atom.row, self.conclusion.positive)
+        yield f"{'  ' * depth}{words}  [{self.rule}; {self.origin}]"
         for premise in self.premises:
             yield from premise._lines(depth + 1)
 

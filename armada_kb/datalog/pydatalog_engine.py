@@ -17,6 +17,7 @@ from armada_kb.datalog import checks
 from armada_kb.datalog.engine import Model
 from armada_kb.datalog.program import Atom, Constant, Literal, Program, Row, Rule, Term, Variable
 
+_add = pyEngine.assert_
 _LOCK = threading.Lock()  # pyDatalog keeps the current store in a global
 _ASKED = "q_"  # rules get heads of their own, so that a finished predicate is facts alone
 
@@ -109,7 +110,7 @@ class _Run:
         self._sizes[predicate] = len(rows)
         for row in rows:
             terms = [self._symbols.term(constant) for constant in row]
-            pyEngine.assert_(pyEngine.Clause(pyEngine.Literal(predicate, terms), []))
+            _add(pyEngine.Clause(pyEngine.Literal(predicate, terms), []))
 
     def _declare(self, name: str, arity: int) -> None:
         declared = pyEngine.Pred(name, arity)
@@ -133,7 +134,7 @@ class _Run:
             return  # a literal without rows: the rule gives nothing
         kept = [literal for literal in body if self._sizes[literal.atom.predicate]]
         literals = [self._literal("" if literal.positive else "~", literal.atom) for literal in kept]
-        pyEngine.assert_(pyEngine.Clause(self._literal(_ASKED, rule.head), literals))
+        _add(pyEngine.Clause(self._literal(_ASKED, rule.head), literals))
 
     def _ask(self, name: str, arity: int) -> set[Row]:
         query = pyEngine.Literal(name, [pyEngine.Var(f"X{position}") for position in range(arity)])

@@ -42,7 +42,6 @@ def _rules(text: str) -> tuple[Rule, ...]:
     rules: list[Rule] = []
     name = why = ""
     for line in text.strip().splitlines():
-        line = line.strip()
         if line.startswith("# "):
             name, _, why = line[2:].partition(": ")
         elif line:
@@ -215,9 +214,13 @@ conw(C) :- waits(C), mode(C, M), asked(A), side(A, M, "con"), not beaten(C)
 # perhaps optional: whether the claim that makes it optional speaks here is not known
 conw(C) :- unsure(C), mode(C, M), asked(A), side(A, M, "con_any"), not silent(C), not beaten(C)
 conw(C) :- contested(C), mode(C, M), asked(A), side(A, M, "con_any"), not silent(C), not beaten(C)
+# not for certain: whether it speaks here is not known, or another claim wins or may win
+turnable(C) :- unsure(C)
+turnable(C) :- contested(C)
+turnable(C) :- beaten(C)
 # in these cases only: a permission for certain cases alone denies the others, where it certainly speaks
-convcon(C) :- only(C), failed(C), mode(C, M), asked(A), side(A, M, "pro"), not unsure(C), not contested(C), not beaten(C)
-convpro(C) :- only(C), failed(C), mode(C, M), asked(A), side(A, M, "con"), not unsure(C), not contested(C), not beaten(C)
+convcon(C) :- only(C), failed(C), mode(C, M), asked(A), side(A, M, "pro"), not turnable(C)
+convpro(C) :- only(C), failed(C), mode(C, M), asked(A), side(A, M, "con"), not turnable(C)
 # perhaps in other cases only: whether a limited permission ends up denying this is not known
 turning(C) :- only(C), failed(C), unsure(C), mode(C, M), asked(A), side(A, M, "con"), not beaten(C)
 turning(C) :- only(C), failed(C), contested(C), mode(C, M), asked(A), side(A, M, "con"), not beaten(C)
@@ -271,7 +274,7 @@ verdict("depends") :- closedworld(A), someturning(A), not spoken(A)
 verdict("depends") :- someconw(A), not spoken(A), not closedworld(A)
 """
 
-# What a mode says to a question (can, must, does, forbidden): for it, against it, or against it whatever its conditions.
+# What a mode says to a question (can, must, does, forbidden): for it, against it, or that at any rate.
 _SIDE = """
 can    pro may must does   con cannot doesnot
 must   pro must            con cannot neednot  con_any may
