@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from armada_kb.answer.index import Index
+from armada_kb.datalog.case import Asked, Case
+from armada_kb.datalog.checks import check
+from armada_kb.datalog.from_model import compile_case
+from armada_kb.datalog.levels import ProgramRefused
 from armada_kb.errors import KnowledgeUnreadable, Problem
 from armada_kb.model.from_syntax import build
 from armada_kb.model.knowledge import KnowledgeBase
+from armada_kb.source import NOWHERE
 from armada_kb.syntax.ast import FileSyntax, SourceSyntax
 from armada_kb.syntax.reading import knowledge_files, read_folder
 
@@ -24,8 +31,10 @@ class Inspection:
     problems: tuple[Problem, ...]
 
 
-def inspect(folder: Path, paths: tuple[Path, ...] = ()) -> Inspection:
+def inspect(folder: Path, paths: tuple[Path, ...] = (), as_of: str | None = None) -> Inspection:
     """Reads the knowledge base in a folder together with further files and folders.
+
+    What is sound as a text is compiled, as of a day (default: the newest date in it), and the program is checked too.
 
     Paths inside the folder are part of it anyway. Others that declare sources of their own are a knowledge base of
     their own: then they are read without the folder. Raises KnowledgeUnreadable for a path without knowledge files.
@@ -41,6 +50,8 @@ def inspect(folder: Path, paths: tuple[Path, ...] = ()) -> Inspection:
     kb, model_report = build(files)
     for found in (base_report, model_report):
         report.extend(found or ())
+    if not report:
+        report.extend(_problems_of_program(Index(kb, as_of or kb.newest_date)))
     shown = _paths(folder, outside)
     problems = (replace(p, span=replace(p.span, file=shown.get(p.span.file, p.span.file))) for p in report.sorted())
     return Inspection(files, kb, tuple(problems))
@@ -53,6 +64,20 @@ def opened(folder: Path) -> Inspection:
         first, count = inspection.problems[0], len(inspection.problems)
         raise KnowledgeUnreadable(f"{first}\nproblems in the knowledge base: {count} (armada-kb check)")
     return inspection
+
+
+def _problems_of_program(index: Index) -> Iterable[Problem]:
+    """What is wrong with the program of everything at once, with every named thing present."""
+    claims = tuple(index.claims.values())
+    parties = {p for claim in claims for p in claim.parties} | {p for d in index.derivations for p in d.parties}
+    case = Case(Asked.CAN, present=tuple(sorted(parties)))
+    try:
+        program = compile_case(
+            claims, index.derivations, index.beats, index.kb.vocabulary, case, tuple(index.entities.values())
+        )
+    except ProgramRefused as refused:
+        return (Problem("K310", str(refused), NOWHERE),)
+    return check(program)
 
 
 def _is_inside(path: Path, folder: Path) -> bool:

@@ -7,6 +7,10 @@ from dataclasses import dataclass
 
 from rapidfuzz import fuzz, process
 
+from armada_kb.answer.index import Index, in_force
+from armada_kb.datalog.case import Asked, Case
+from armada_kb.datalog.from_model import compile_case
+from armada_kb.datalog.program import Program
 from armada_kb.model.coverage import Reading, reading
 from armada_kb.model.entities import Entity
 from armada_kb.model.knowledge import KnowledgeBase
@@ -25,18 +29,20 @@ class Found:
     statements: tuple[Statement, ...]
 
 
-def find(kb: KnowledgeBase, name: str) -> tuple[Found, ...]:
+def find(kb: KnowledgeBase, name: str, as_of: str | None = None) -> tuple[Found, ...]:
     """What is called `name`: an id, a printed name or nickname, a statement id, or the beginning of some (a section).
 
-    Several entities where they share the name; none where nothing is called so.
+    Several entities where they share the name; none where nothing is called so. Statements of all times, or only
+    those in force on a day.
     """
     wanted = name.strip()
+    live = tuple(s for s in kb.statements if as_of is None or in_force(s, as_of))
     folded = fold_phrase(wanted)
     entities = [e for e in kb.entities if e.id == wanted]
     entities = entities or [e for e in kb.entities if folded and folded in {fold_phrase(n) for n in (e.name, *e.also)}]
     if entities:
-        return tuple(Found(e, tuple(s for s in kb.statements if s.home == e.id)) for e in entities)
-    statements = tuple(s for s in kb.statements if s.id == wanted or s.id.startswith(f"{wanted}/"))
+        return tuple(Found(e, tuple(s for s in live if s.home == e.id)) for e in entities)
+    statements = tuple(s for s in live if s.id == wanted or s.id.startswith(f"{wanted}/"))
     homes = {s.home for s in statements}
     return tuple(
         Found(e, tuple(s for s in statements if s.home == e.id)) for e in kb.entities if e.id in homes
@@ -48,6 +54,15 @@ def near(kb: KnowledgeBase, name: str, limit: int = 5) -> tuple[str, ...]:
     known = sorted({n for e in kb.entities for n in (e.name, e.id)} | {s.id for s in kb.statements})
     best = process.extract(name, known, scorer=fuzz.WRatio, processor=str.lower, limit=limit, score_cutoff=70)
     return tuple(found for found, _, _ in best)
+
+
+def program(kb: KnowledgeBase, found: Found) -> Program:
+    """The program of the statements alone, put to the question whether anything at all may be done."""
+    index = Index(kb, kb.newest_date)
+    claims = tuple(claim for statement in found.statements for claim in statement.meaning.claims)
+    parties = sorted({party for claim in claims for party in claim.parties})
+    case = Case(Asked.CAN, present=tuple(parties))
+    return compile_case(claims, index.derivations, index.beats, kb.vocabulary, case, kb.entities)
 
 
 def as_text(found: Found) -> str:

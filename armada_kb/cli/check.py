@@ -26,7 +26,7 @@ def command(ctx: click.Context, paths: tuple[Path, ...], form: str, kb: str | No
     Without PATHS the knowledge base is checked; files elsewhere are checked as additions to it.
     """
     with knowledge_at(kb) as folder:
-        found = inspect(folder, paths)
+        found = inspect(folder, paths, as_of)
     match form:
         case "json":
             write(json.dumps([_fields(p) for p in found.problems], ensure_ascii=False, indent=2) + "\n")

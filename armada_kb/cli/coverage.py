@@ -8,6 +8,7 @@ from dataclasses import asdict
 
 import click
 
+from armada_kb.answer.index import in_force
 from armada_kb.cli.options import as_of_option, format_option, kb_option
 from armada_kb.cli.output import write
 from armada_kb.inspection import opened
@@ -24,7 +25,8 @@ _HEADS = ("source", "section", "read", "paraphrased", "words only", "total")
 def command(form: str, kb: str | None, as_of: str | None) -> None:
     """Count, for each source and section, what is read, paraphrased, or kept as words only."""
     with knowledge_at(kb) as folder:
-        rows = coverage(opened(folder).kb)
+        found = opened(folder).kb
+    rows = coverage(s for s in found.statements if in_force(s, as_of or found.newest_date))
     match form:
         case "json":
             write(json.dumps([asdict(row) for row in rows], indent=2) + "\n")

@@ -14,7 +14,7 @@ from armada_kb.model.coverage import reading
 from armada_kb.model.statements import Statement
 from armada_kb.render.tree import pretty
 from armada_kb.revision import knowledge_at
-from armada_kb.show import Found, as_text, find, near
+from armada_kb.show import Found, as_text, find, near, program
 
 
 @click.command("show", short_help="Show a card, ruling or rule.")
@@ -31,7 +31,7 @@ def command(ctx: click.Context, name: str, stage: str | None, form: str, kb: str
     """
     with knowledge_at(kb) as folder:
         inspection = opened(folder)
-    found = find(inspection.kb, name)
+    found = find(inspection.kb, name, as_of)
     if not found:
         note(f'nothing is called "{name}"')
         for other in near(inspection.kb, name):
@@ -56,7 +56,7 @@ def _stage(inspection: Inspection, found: Found, stage: str) -> str:
         case "model":
             return pretty((found.entity, *found.statements))
         case _:
-            return ""
+            return str(program(inspection.kb, found))
 
 
 def _fields(found: Found) -> dict[str, object]:

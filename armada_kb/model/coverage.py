@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from armada_kb.model.knowledge import KnowledgeBase
 from armada_kb.model.statements import Statement
 
 
@@ -40,9 +40,9 @@ def reading(statement: Statement) -> Reading:
     return Reading.PARAPHRASED if statement.paraphrased else Reading.READ
 
 
-def coverage(kb: KnowledgeBase) -> tuple[CoverageRow, ...]:
+def coverage(statements: Iterable[Statement]) -> tuple[CoverageRow, ...]:
     """One row for each source and section that occur, sorted."""
-    counts = Counter((s.citation.source, s.section, reading(s)) for s in kb.statements)
+    counts = Counter((s.citation.source, s.section, reading(s)) for s in statements)
     places = sorted({(source, section) for source, section, _ in counts})
     return tuple(
         CoverageRow(*place, *(counts[(*place, how)] for how in (Reading.READ, Reading.PARAPHRASED, Reading.WORDS_ONLY)))

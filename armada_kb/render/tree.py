@@ -6,19 +6,28 @@ from collections.abc import Iterator
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 
+_WIDTH = 100
+
 
 def pretty(value: object) -> str:
-    """The value with one field a line. Fields that hold their default, or that repr leaves out, are not shown."""
+    """The value as a tree; what is flat and short stands on one line.
+
+    Fields that hold their default, or that repr leaves out, are not shown.
+    """
     return "\n".join(_lines(value, "")) + "\n"
 
 
 def _lines(value: object, margin: str) -> Iterator[str]:
     if is_dataclass(value) and not isinstance(value, type):
-        yield f"{margin}{type(value).__name__}"
-        for field in fields(value):
-            content = getattr(value, field.name)
-            if field.repr and not _is_default(field, content):
-                yield from _field(field.name, content, margin + "  ")
+        name = type(value).__name__
+        parts = [(f.name, getattr(value, f.name)) for f in fields(value) if _says_something(f, getattr(value, f.name))]
+        flat = f"{margin}{name} " + ", ".join(f"{field}={_plain(content)}" for field, content in parts)
+        if len(flat) <= _WIDTH and all(_is_simple(content) for _, content in parts):
+            yield flat.rstrip()
+            return
+        yield f"{margin}{name}"
+        for field, content in parts:
+            yield from _field(field, content, margin + "  ")
     elif isinstance(value, tuple) and value:
         for part in value:
             yield from _lines(part, margin)
@@ -40,10 +49,12 @@ def _is_simple(content: object) -> bool:
     return not is_dataclass(content)
 
 
-def _is_default(field: Field[object], content: object) -> bool:
-    if field.default is not MISSING:
-        return content == field.default
-    return field.default_factory is not MISSING and content == field.default_factory()
+def _says_something(field: Field[object], content: object) -> bool:
+    if not field.repr:
+        return False
+    if field.default_factory is not MISSING:
+        return content != field.default_factory()
+    return field.default is MISSING or content != field.default
 
 
 def _plain(value: object) -> str:
