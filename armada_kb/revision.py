@@ -25,7 +25,7 @@ def knowledge_at(kb: Path | str | None) -> Iterator[Path]:
     """
     if isinstance(kb, str) and kb.startswith(PREFIX):
         with TemporaryDirectory(prefix="armada-kb-") as unpacked:
-            yield _unpack(kb.removeprefix(PREFIX), kb_folder(), Path(unpacked))
+            yield unpack(kb.removeprefix(PREFIX), kb_folder(), Path(unpacked))
         return
     folder = Path(kb) if kb is not None else kb_folder()
     if not folder.is_dir():
@@ -33,8 +33,8 @@ def knowledge_at(kb: Path | str | None) -> Iterator[Path]:
     yield folder
 
 
-def _unpack(revision: str, folder: Path, into: Path) -> Path:
-    """Puts the folder as it was at a revision below `into`."""
+def unpack(revision: str, folder: Path, into: Path) -> Path:
+    """Puts the folder as it was at a revision of its repository below `into`, and says where."""
     top = folder.parent
     commit = _git(top, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}")
     archive = _git(top, "archive", "--format=zip", commit.decode().strip(), "--", folder.name)
