@@ -1,15 +1,16 @@
 """What a program must be before it may reach an engine: `CHECKS`, one invariant each.
 
 Engines hang or lie outside the class of non-recursive, safe programs; inside it they agree. Codes: K301 undeclared
-predicate, K302 wrong number of fields, K303 unsafe variable, K304 recursion, K305 constant of another type.
+predicate, K302 wrong number of fields, K303 unsafe variable, K304 recursion, K305 constant of another type,
+K306 a circle of claims that beat one another.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from graphlib import CycleError, TopologicalSorter
+from graphlib import TopologicalSorter
 
-from armada_kb.datalog.levels import ProgramRefused
+from armada_kb.datalog.levels import ProgramRefused, find_circle
 from armada_kb.datalog.predicates import find
 from armada_kb.datalog.program import Atom, Program, Rule, Variable
 from armada_kb.errors import Problem, Report
@@ -78,14 +79,27 @@ def _dependencies(program: Program) -> dict[str, set[str]]:
 
 def no_recursion(program: Program) -> Iterator[Problem]:
     """No predicate follows from itself, so that every program is also stratified."""
-    try:
-        TopologicalSorter(_dependencies(program)).prepare()
-    except CycleError as error:
-        circle = " > ".join(error.args[1])
-        yield _problem("K304", f"predicates follow from one another in a circle: {circle}")
+    circle = find_circle((before, name) for name, needed in _dependencies(program).items() for before in needed)
+    if circle:
+        yield _problem("K304", f"predicates follow from one another in a circle: {' > '.join(circle)}")
 
 
-CHECKS: tuple[Callable[[Program], Iterator[Problem]], ...] = (declared, arity, safe, constants, no_recursion)
+def no_circle_of_beats(program: Program) -> Iterator[Problem]:
+    """No claim wins, over others in turn, over itself: the levels of the verdict program could not settle that."""
+    beats = [fact.atom.row for fact in program.facts if fact.atom.predicate == "beats"]
+    circle = find_circle((str(winner), str(loser)) for winner, loser in (row for row in beats if len(row) == 2))
+    if circle:
+        yield _problem("K306", f"claims beat one another in a circle: {' > '.join(circle)}")
+
+
+CHECKS: tuple[Callable[[Program], Iterator[Problem]], ...] = (
+    declared,
+    arity,
+    safe,
+    constants,
+    no_recursion,
+    no_circle_of_beats,
+)
 
 
 def check(program: Program) -> Report:
@@ -96,15 +110,14 @@ def check(program: Program) -> Report:
     return report
 
 
-def require(program: Program) -> None:
-    """Raises `ProgramRefused` with every problem of a program that must not be solved."""
+def require(program: Program) -> tuple[str, ...]:
+    """The predicates of a sound program, each after all that it follows from; alphabetical where that leaves a choice.
+
+    Raises `ProgramRefused` with every problem of a program that must not be solved.
+    """
     report = check(program)
     if report:
         raise ProgramRefused("; ".join(f"{problem.code} {problem.message}" for problem in report.sorted()))
-
-
-def evaluation_order(program: Program) -> tuple[str, ...]:
-    """The predicates, each after all that it follows from; alphabetical where that leaves a choice."""
     sorter = TopologicalSorter(_dependencies(program))
     sorter.prepare()
     order: list[str] = []

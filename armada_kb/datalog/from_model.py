@@ -3,141 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 
 from armada_kb.datalog import taxonomy
 from armada_kb.datalog.case import Case
-from armada_kb.datalog.levels import beats_depth, derivation_levels
+from armada_kb.datalog.levels import beats_depth
 from armada_kb.datalog.program import Atom, Fact, Literal, Origin, OriginKind, Program, Rule
+from armada_kb.datalog.slices import WHOLE_CARD, Slice, condition_id, settings_of, speaking, take
 from armada_kb.datalog.verdict import BITES, SIDES, claim_rules, situation_rules
 from armada_kb.model.claims import Claim, Derivation, Filler, Group, GroupKind, Mode, Setting
 from armada_kb.model.entities import Entity
-from armada_kb.model.vocabulary import Dimension, Vocabulary
+from armada_kb.model.vocabulary import Vocabulary
 
-WHOLE_CARD = "apply"  # the act of claims about a card as a whole
 ONLY_MODES = (Mode.MAY, Mode.MUST, Mode.DOES)
 _BANS = (Mode.CANNOT, Mode.DOES_NOT)
 
 _ASKER = Origin(OriginKind.QUESTION, why="said in the question")
 _TAXONOMY = Origin(OriginKind.VOCABULARY, why="what the terms mean")
 _CONDITIONS = Origin(OriginKind.VOCABULARY, why="what the condition consists of")
-
-
-@dataclass(frozen=True, slots=True)
-class Slice:
-    """The part of the knowledge that one question can reach, and what the passes share about it.
-
-    `settings` are all settings that a condition speaks of, `values` all values that a dimension can take in the
-    program, `given` and `denied` the facts of the question about those dimensions (the most special ones).
-    """
-
-    claims: tuple[Claim, ...]
-    derivations: tuple[Derivation, ...]
-    beats: tuple[tuple[str, str], ...]
-    vocabulary: Vocabulary
-    entities: tuple[Entity, ...]
-    case: Case
-    dimensions: tuple[Dimension, ...]
-    levels: tuple[tuple[str, int], ...]
-    settings: tuple[Setting, ...]
-    given: tuple[Setting, ...]
-    denied: tuple[Setting, ...]
-
-    @property
-    def depth(self) -> int:
-        return max((level for _, level in self.levels), default=0)
-
-
-def condition_id(group: Group) -> str:
-    """The name of a condition: its settings in words, so that equal conditions are one."""
-    return " or ".join(sorted({str(setting) for setting in group.settings}))
-
-
-def _settings_of(groups: Iterable[Group]) -> set[Setting]:
-    return {setting for group in groups for setting in group.settings}
-
-
-def _reachable(wanted: set[Setting], derivations: Iterable[Derivation], present: frozenset[str]) -> list[Derivation]:
-    """The derivations that bear on the wanted settings, directly or through others; `wanted` grows on the way."""
-    usable = [d for d in derivations if present.issuperset(d.parties)]
-    chosen: dict[str, Derivation] = {}
-    while True:
-        dimensions = {setting.dimension for setting in wanted}
-        more = [d for d in usable if d.id not in chosen and d.gives.dimension in dimensions]
-        if not more:
-            return sorted(chosen.values(), key=lambda d: d.id)
-        for derivation in more:
-            chosen[derivation.id] = derivation
-            wanted |= _settings_of(derivation.conditions)
-
-
-def _most_special(settings: Iterable[Setting], below: Callable[[Setting, Setting], bool]) -> list[Setting]:
-    """Without those that another one of the same dimension is a case of."""
-    kept = sorted(set(settings))
-    return [s for s in kept if not any(o != s and o.dimension == s.dimension and below(o, s) for o in kept)]
-
-
-def _complements(denied: Iterable[Setting], two_valued: frozenset[str]) -> list[Setting]:
-    """Of a yes/no dimension, what is not yes is no."""
-    other = {"yes": "no", "no": "yes"}
-    return [Setting(s.dimension, other[s.value]) for s in denied if s.dimension in two_valued and s.value in other]
-
-
-def _two_valued(vocabulary: Vocabulary, names: set[str]) -> frozenset[str]:
-    values: dict[str, set[str]] = {}
-    for concept in vocabulary.concepts:
-        dimension, equals, value = concept.id.partition("=")
-        if equals and dimension in names:
-            values.setdefault(dimension, set()).add(value)
-    return frozenset(d for d, found in values.items() if found <= {"yes", "no"})
-
-
-def reach(
-    claims: Iterable[Claim],
-    derivations: Iterable[Derivation],
-    beats: Iterable[tuple[str, str]],
-    vocabulary: Vocabulary,
-    case: Case,
-    entities: tuple[Entity, ...] = (),
-) -> Slice:
-    """Everything that can bear on the case. Claims whose parties are not there stay out: they are silent anyway."""
-    present = frozenset(case.present)
-    used = tuple(sorted((c for c in claims if present.issuperset(c.parties)), key=lambda c: c.id))
-    names = {claim.id for claim in used}
-    wanted = _settings_of(group for claim in used for group in claim.groups)
-    chosen = _reachable(wanted, derivations, present)
-    dimensions = {setting.dimension for setting in wanted}
-    known = {dimension.id: dimension for dimension in vocabulary.dimensions}
-    parents = taxonomy.value_parents(vocabulary)
-    numeric = frozenset(d.id for d in vocabulary.dimensions if d.numeric)
-
-    def below(one: Setting, other: Setting) -> bool:
-        return _below(one, other, numeric, parents)
-
-    denied = [s for s in case.not_given if s.dimension in dimensions]
-    given = [s for s in case.given if s.dimension in dimensions]
-    given += _complements(denied, _two_valued(vocabulary, {s.dimension for s in denied}))
-    return Slice(
-        claims=used,
-        derivations=tuple(chosen),
-        beats=tuple(sorted({(b, c) for b, c in beats if b in names and c in names})),
-        vocabulary=vocabulary,
-        entities=entities,
-        case=case,
-        dimensions=tuple(known.get(d, Dimension(d, d)) for d in sorted(dimensions)),
-        levels=derivation_levels(sorted(dimensions), chosen),
-        settings=tuple(sorted(wanted)),
-        given=tuple(_most_special(given, below)),
-        denied=tuple(sorted(set(denied))),
-    )
-
-
-def _below(one: Setting, other: Setting, numeric: frozenset[str], parents: taxonomy.Parents) -> bool:
-    if one.dimension in numeric:
-        inner, outer = taxonomy.interval(one.value), taxonomy.interval(other.value)
-        if inner is not None and outer is not None:
-            return taxonomy.within(inner, outer)
-    return str(other) in taxonomy.ancestors(str(one), parents)
 
 
 def _fact(predicate: str, *terms: str | int, origin: Origin) -> Fact:
@@ -220,7 +102,6 @@ def condition_facts(part: Slice) -> Iterator[Fact]:
     """Each distinct condition once, with the settings that meet it, and each distinct act and filler."""
     conditions = {condition_id(group): group for claim in part.claims for group in claim.groups}
     for name, group in sorted(conditions.items()):
-        yield _fact("condition", name, origin=_CONDITIONS)
         for setting in sorted(set(group.settings)):
             yield _fact("alt", name, setting.dimension, setting.value, origin=_CONDITIONS)
     for setting in part.settings:
@@ -236,32 +117,31 @@ def condition_facts(part: Slice) -> Iterator[Fact]:
 
 def taxonomy_facts(part: Slice) -> Iterator[Fact]:
     """What counts as what, among the terms of this program alone."""
-    acts = {claim.act for claim in part.claims} | set(part.case.acts)
-    for one, other in taxonomy.pairs(acts, taxonomy.act_parents(part.vocabulary)):
+    acts = {claim.act for claim in part.claims}
+    for one, other in taxonomy.pairs(part.case.acts, acts, taxonomy.act_parents(part.vocabulary)):
         yield _fact("act_isa", one, other, origin=_TAXONOMY)
-    things = {filler.thing for claim in part.claims for filler in claim.roles} | {t for _, t in part.case.roles}
-    for one, other in taxonomy.pairs(things, taxonomy.thing_parents(part.vocabulary, part.entities)):
+    things = {filler.thing for claim in part.claims for filler in claim.roles}
+    asked = {thing for _, thing in part.case.roles}
+    for one, other in taxonomy.pairs(asked, things, taxonomy.thing_parents(part.vocabulary, part.entities)):
         yield _fact("isa", one, other, origin=_TAXONOMY)
     yield from _value_facts(part)
 
 
 def _value_facts(part: Slice) -> Iterator[Fact]:
-    values = {*part.settings, *part.given, *part.denied, *(d.gives for d in part.derivations)}
-    values |= {Setting(d.id, d.default) for d in part.dimensions if d.default is not None}
-    parents = taxonomy.value_parents(part.vocabulary)
-    numeric = frozenset(dimension.id for dimension in part.dimensions if dimension.numeric)
+    taken = {*part.given, *part.denied, *(d.gives for d in part.derivations)}
+    taken |= {Setting(d.id, d.default) for d in part.dimensions if d.default is not None}
     by_dimension: dict[str, list[Setting]] = {}
-    for setting in sorted(values):
+    for setting in sorted(taken.union(part.settings)):
         by_dimension.setdefault(setting.dimension, []).append(setting)
     for dimension, members in by_dimension.items():
         for one in members:
             for other in members:
-                if one == other or _below(one, other, numeric, parents):
+                if one not in taken and other not in taken:
+                    continue
+                if part.values.below(one, other):
                     yield _fact("below", dimension, one.value, other.value, origin=_TAXONOMY)
-                elif dimension in numeric:
-                    first, second = taxonomy.interval(one.value), taxonomy.interval(other.value)
-                    if first and second and taxonomy.overlap_in_part(first, second):
-                        yield _fact("overlaps", dimension, one.value, other.value, origin=_TAXONOMY)
+                elif part.values.overlap(one, other):
+                    yield _fact("overlaps", dimension, one.value, other.value, origin=_TAXONOMY)
 
 
 def _suffix(level: int, last: int) -> str:
@@ -303,7 +183,7 @@ def derivation_rules(part: Slice) -> Iterator[Fact | Rule]:
         origin = _said(derivation.statement, derivation.text)
         gives = Atom(f"gives_{level}", (derivation.id, derivation.gives.dimension, derivation.gives.value))
         yield Fact(gives, origin)
-        for dimension in sorted({setting.dimension for setting in _settings_of(derivation.conditions)}):
+        for dimension in sorted({setting.dimension for setting in settings_of(derivation.conditions)}):
             yield _fact("rests", derivation.id, dimension, origin=origin)
         body = [Literal(gives), *(_ground("present", party) for party in derivation.parties)]
         for group in derivation.conditions:
@@ -365,7 +245,12 @@ def compile_case(
     `beats` are pairs of claim ids, winner first. `entities` tell of what kind named things are, where a role may be
     filled by one. Raises `ProgramRefused` with the names in the circle where derivations or `beats` go in one.
     """
-    part = reach(claims, derivations, beats, vocabulary, case, entities)
+    used = speaking(claims, vocabulary, case)
+    return compile_slice(take(used, derivations, beats, vocabulary, case, entities))
+
+
+def compile_slice(part: Slice) -> Program:
+    """The program of the claims of a slice, all of them."""
     facts: list[Fact] = []
     rules: list[Rule] = []
     for compiled in PASSES:

@@ -90,7 +90,7 @@ _TERMS = (
         "side",
         "asked mode side",
         "for or against: what a mode says to a question",
-        "a statement of what {1} speaks to what {0}",
+        "a statement of what {1} bears on what {0}",
     ),
     _plain("bites", "kind", "a kind of condition that an open value leaves open", "such a condition must be known"),
 )
@@ -109,7 +109,6 @@ _CLAIMS = (
     _plain("beats", "claim claim", "the first claim wins over the second", "{0} wins over {1}"),
     _plain("topic", "act", "an act of some claim", "{0} is spoken of"),
     _plain("filler", "role thing", "what some claim puts in a role", "{1} as the {0} is spoken of"),
-    _plain("condition", "condition", "a condition of some claim", "{0} is a condition"),
     _plain("alt", "condition dimension value", "a setting that meets a condition", "{0} is met when {1} is {2}"),
     _plain("wanted", "dimension value", "a setting that some condition speaks of", "whether {0} is {1} matters"),
     _levelled("dim", "dimension", "a dimension of this level", "{0} matters"),
@@ -177,13 +176,6 @@ _STATES = (
         "{0} has to do with it",
     ),
     _plain(
-        "akin",
-        "thing thing",
-        "one thing is a kind of the other",
-        "{0} and {1} are of a kind",
-        "{0} and {1} are different things",
-    ),
-    _plain(
         "strange",
         "role thing",
         "the question puts something else in the role",
@@ -224,6 +216,7 @@ _STATES = (
     _plain(
         "pends", "claim", "something that a claim asks for is not known", "something that {0} asks for is not known"
     ),
+    _plain("hangs", "claim", "something asked for is not known", "not everything that {0} asks for is known"),
     _plain(
         "unsure",
         "claim",
@@ -331,6 +324,20 @@ PREDICATES: dict[str, Predicate] = {
 }
 
 
+_CLOSED: dict[tuple[str, str | int], str] = {
+    ("asked", "can"): "can be done",
+    ("asked", "must"): "must be done",
+    ("asked", "does"): "happens",
+    ("asked", "forbidden"): "is forbidden",
+    ("mode", "may"): "may be done",
+    ("mode", "cannot"): "cannot be done",
+    ("mode", "must"): "must be done",
+    ("mode", "neednot"): "need not be done",
+    ("mode", "does"): "happens",
+    ("mode", "doesnot"): "does not happen",
+}
+
+
 def find(name: str) -> Predicate | None:
     """The predicate of that name, where `live_1` is the predicate `live` on its second level; None if undeclared."""
     predicate = PREDICATES.get(name)
@@ -347,9 +354,13 @@ def in_words(
     """An atom, or its absence, as a clause of plain English.
 
     `named(field, constant)` puts a constant into words; the fields are those of the predicate (claim, dimension …).
+    Modes and kinds of question have words of their own.
     """
     predicate = find(name)
     if predicate is None:
         raise KeyError(name)
-    shown = [named(field, term) if named else str(term) for field, term in zip(predicate.fields, terms, strict=True)]
+    shown = [
+        told if (told := _CLOSED.get((field, term))) else named(field, term) if named else str(term)
+        for field, term in zip(predicate.fields, terms, strict=True)
+    ]
     return (predicate.words if positive else predicate.absent).format(*shown)

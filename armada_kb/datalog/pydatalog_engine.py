@@ -9,7 +9,7 @@ a join over facts and never a search.
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sized
 
 from pyDatalog import Logic, pyEngine
 
@@ -44,7 +44,7 @@ class _Symbols:
         return self._constants[int(symbol[1:])]
 
 
-def _bound_first(body: Iterable[Literal], sizes: dict[str, int]) -> list[Literal]:
+def _bound_first(body: Iterable[Literal], tables: Mapping[str, Sized]) -> list[Literal]:
     """Positive literals by what is bound already, small predicates first; negations as soon as they are bound."""
     waiting = list(body)
     ordered: list[Literal] = []
@@ -55,7 +55,7 @@ def _bound_first(body: Iterable[Literal], sizes: dict[str, int]) -> list[Literal
         free = sum(isinstance(term, Variable) and term.name not in bound for term in terms)
         if not literal.positive:
             return (-1 if free == 0 else 9, 0)
-        return (1 if free < len(terms) else 2, sizes.get(literal.atom.predicate, 0))
+        return (1 if free < len(terms) else 2, len(tables[literal.atom.predicate]))
 
     while waiting:
         best = min(waiting, key=cost)
@@ -70,16 +70,16 @@ class PyDatalogEngine:
 
     def solve(self, program: Program) -> Model:
         """Every row of every predicate of the program. Raises `ProgramRefused` (`checks`)."""
-        checks.require(program)
+        order = checks.require(program)
         rules: dict[str, list[Rule]] = {}
         for rule in program.rules:
             rules.setdefault(rule.head.predicate, []).append(rule)
-        tables: dict[str, set[Row]] = {name: set() for name in program.predicates()}
+        tables: dict[str, set[Row]] = {name: set() for name in order}
         for fact in program.facts:
             tables[fact.atom.predicate].add(fact.atom.row)
         with _LOCK:
             run = _Run(tables)
-            for predicate in checks.evaluation_order(program):
+            for predicate in order:
                 run.finish(predicate, rules.get(predicate, []))
         return Model(tables)
 
@@ -87,35 +87,60 @@ class PyDatalogEngine:
 class _Run:
     """One program in one fresh store."""
 
-    __slots__ = ("_sizes", "_symbols", "_tables", "_variables")
+    __slots__ = ("_loaded", "_symbols", "_tables", "_variables")
 
     def __init__(self, tables: dict[str, set[Row]]) -> None:
         self._tables = tables
         self._symbols = _Symbols()
         self._variables: dict[str, pyEngine.Var] = {}
-        self._sizes: dict[str, int] = {}
+        self._loaded: dict[str, pyEngine.Pred] = {}
         Logic()
 
     def finish(self, predicate: str, rules: list[Rule]) -> None:
-        """Computes a predicate from finished ones and stores it as facts."""
+        """Computes a predicate from finished ones."""
         rows = self._tables[predicate]
-        if rules:
-            arity = len(rules[0].head.terms)
-            self._declare(_ASKED + predicate, arity)
-            for rule in rules:
-                self._assert_rule(rule)
-            rows |= self._ask(_ASKED + predicate, arity)
-        else:
-            arity = len(next(iter(rows))) if rows else 0
-        self._sizes[predicate] = len(rows)
-        for row in rows:
-            terms = [self._symbols.term(constant) for constant in row]
-            _add(pyEngine.Clause(pyEngine.Literal(predicate, terms), []))
+        open_rules = []
+        for rule in rules:
+            body = self._simplified(rule)
+            if body:
+                open_rules.append((rule.head, body))
+            elif body is not None:
+                rows.add(rule.head.row)
+        if open_rules:
+            arity = len(open_rules[0][0].terms)
+            asked = self._declare(_ASKED + predicate, arity)
+            for head, body in open_rules:
+                self._assert_rule(asked, head, body)
+            rows |= self._ask(asked, arity)
 
-    def _declare(self, name: str, arity: int) -> None:
+    def _simplified(self, rule: Rule) -> list[Literal] | None:
+        """The body without literals that are true already; None if one of them is false already."""
+        kept = []
+        for literal in rule.body:
+            rows = self._tables[literal.atom.predicate]
+            if literal.atom.ground:
+                if (literal.atom.row in rows) is not literal.positive:
+                    return None
+            elif rows:
+                kept.append(literal)
+            elif literal.positive:
+                return None
+        return kept
+
+    def _declare(self, name: str, arity: int) -> pyEngine.Pred:
         declared = pyEngine.Pred(name, arity)
         declared.prearity = arity
-        pyEngine.insert(declared)
+        return pyEngine.insert(declared)
+
+    def _predicate(self, name: str, arity: int) -> pyEngine.Pred:
+        """A finished predicate, its rows loaded as facts when a rule needs them first."""
+        loaded = self._loaded.get(name)
+        if loaded is None:
+            loaded = self._loaded[name] = self._declare(name, arity)
+            for row in self._tables[name]:
+                terms = [self._symbols.term(constant) for constant in row]
+                _add(pyEngine.Clause(pyEngine.Literal(loaded, terms), []))
+        return loaded
 
     def _term(self, term: Term) -> pyEngine.Var | pyEngine.Const:
         if not isinstance(term, Variable):
@@ -125,20 +150,17 @@ class _Run:
             variable = self._variables[term.name] = pyEngine.Var(term.name)
         return variable
 
-    def _literal(self, prefix: str, atom: Atom) -> pyEngine.Literal:
-        return pyEngine.Literal(prefix + atom.predicate, [self._term(term) for term in atom.terms])
+    def _assert_rule(self, asked: pyEngine.Pred, head: Atom, body: list[Literal]) -> None:
+        literals = []
+        for literal in _bound_first(body, self._tables):
+            terms = [self._term(term) for term in literal.atom.terms]
+            predicate = self._predicate(literal.atom.predicate, len(terms))
+            literals.append(pyEngine.Literal(predicate if literal.positive else f"~{predicate.name}", terms))
+        _add(pyEngine.Clause(pyEngine.Literal(asked, [self._term(term) for term in head.terms]), literals))
 
-    def _assert_rule(self, rule: Rule) -> None:
-        body = _bound_first(rule.body, self._sizes)
-        if any(literal.positive and not self._sizes[literal.atom.predicate] for literal in body):
-            return  # a literal without rows: the rule gives nothing
-        kept = [literal for literal in body if self._sizes[literal.atom.predicate]]
-        literals = [self._literal("" if literal.positive else "~", literal.atom) for literal in kept]
-        _add(pyEngine.Clause(self._literal(_ASKED, rule.head), literals))
-
-    def _ask(self, name: str, arity: int) -> set[Row]:
-        query = pyEngine.Literal(name, [pyEngine.Var(f"X{position}") for position in range(arity)])
+    def _ask(self, asked: pyEngine.Pred, arity: int) -> set[Row]:
+        query = pyEngine.Literal(asked, [pyEngine.Var(f"X{position}") for position in range(arity)])
         answers = query.ask()
         if answers is True or answers is None:
-            raise RuntimeError(f"{name}: the engine gave no rows for a safe query")
+            raise RuntimeError(f"{asked.name}: the engine gave no rows for a safe query")
         return {tuple(self._symbols.constant(symbol) for symbol in answer) for answer in answers}

@@ -8,7 +8,9 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
+from armada_kb.model.claims import Setting
 from armada_kb.model.entities import Entity
 from armada_kb.model.vocabulary import ConceptKind, Vocabulary
 
@@ -53,28 +55,53 @@ def thing_parents(vocabulary: Vocabulary, entities: Iterable[Entity]) -> Parents
     return parents
 
 
-def value_parents(vocabulary: Vocabulary) -> Parents:
-    """Values, as `dimension=value`, below their more general values of the same dimension."""
+def pairs(ones: Iterable[str], others: Iterable[str], parents: Parents) -> tuple[tuple[str, str], ...]:
+    """Every pair of one of the first and one of the second, in either order, of which the first is the second or a
+    kind of it; sorted.
+    """
+    first, second = frozenset(ones), frozenset(others)
+    found = {(node, other) for node in first for other in ancestors(node, parents) & second}
+    found |= {(node, other) for node in second for other in ancestors(node, parents) & first}
+    return tuple(sorted(found))
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """The order of the values of all dimensions: by is-a, and by containment where a dimension is numeric."""
+
+    parents: Parents
+    numeric: frozenset[str]
+
+    def below(self, one: Setting, other: Setting) -> bool:
+        """Whether the first is one case of the second, or the same."""
+        if one.dimension != other.dimension:
+            return False
+        bands = self._intervals(one, other)
+        if bands is None:
+            return str(other) in ancestors(str(one), self.parents)
+        inner, outer = bands
+        return outer[0] <= inner[0] and inner[1] <= outer[1]
+
+    def overlap(self, one: Setting, other: Setting) -> bool:
+        """Whether two ranges share numbers while neither lies within the other."""
+        bands = self._intervals(one, other)
+        if bands is None or self.below(one, other) or self.below(other, one):
+            return False
+        first, second = bands
+        return first[0] <= second[1] and second[0] <= first[1]
+
+    def _intervals(self, one: Setting, other: Setting) -> tuple[Interval, Interval] | None:
+        if one.dimension not in self.numeric or one.dimension != other.dimension:
+            return None
+        first, second = interval(one.value), interval(other.value)
+        return None if first is None or second is None else (first, second)
+
+
+def values_of(vocabulary: Vocabulary) -> Values:
+    """The values of a vocabulary, whose more general values may be written with or without their dimension."""
     parents: dict[str, tuple[str, ...]] = {}
     for concept in vocabulary.concepts:
         if concept.kind is ConceptKind.VALUE and concept.isa:
             dimension = concept.id.partition("=")[0]
             parents[concept.id] = tuple(p if "=" in p else f"{dimension}={p}" for p in concept.isa)
-    return parents
-
-
-def pairs(nodes: Iterable[str], parents: Parents) -> tuple[tuple[str, str], ...]:
-    """Every pair of the nodes of which the first is the second or a kind of it, sorted."""
-    wanted = sorted(set(nodes))
-    members = frozenset(wanted)
-    return tuple((node, other) for node in wanted for other in sorted(ancestors(node, parents) & members))
-
-
-def within(inner: Interval, outer: Interval) -> bool:
-    return outer[0] <= inner[0] and inner[1] <= outer[1]
-
-
-def overlap_in_part(one: Interval, other: Interval) -> bool:
-    """They share numbers, and neither lies within the other."""
-    meet = one[0] <= other[1] and other[0] <= one[1]
-    return meet and not within(one, other) and not within(other, one)
+    return Values(parents, frozenset(d.id for d in vocabulary.dimensions if d.numeric))

@@ -73,7 +73,7 @@ may{k}(D, V) :- val{k}(D, W), below(D, V, W), wanted(D, V), not barred(D, V)
 # partly: a range that overlaps with another may be in it
 may{k}(D, V) :- val{k}(D, W), overlaps(D, W, V), not barred(D, V)
 # excluded: a known value excludes those that it neither is nor could be
-off{k}(D, V) :- dim{k}(D), wanted(D, V), val{k}(D, W), not fit{k}(D, V), not may{k}(D, V)
+off{k}(D, V) :- wanted(D, V), val{k}(D, W), not fit{k}(D, V), not may{k}(D, V)
 # ruled out for a condition: what is known to be false cannot meet it
 off{k}(D, V) :- dim{k}(D), wanted(D, V), barred(D, V), not fit{k}(D, V)
 """
@@ -100,21 +100,22 @@ may{k}(D, V) :- likely{k}(D, W), overlaps(D, W, V), not barred(D, V)
 may{k}(D, V) :- presumable{k}(D, W), below(D, W, V)
 may{k}(D, V) :- presumable{k}(D, W), below(D, V, W), wanted(D, V), not barred(D, V)
 may{k}(D, V) :- presumable{k}(D, W), overlaps(D, W, V), not barred(D, V)
-off{k}(D, V) :- dim{k}(D), wanted(D, V), presumable{k}(D, W), not fit{k}(D, V), not may{k}(D, V)
+off{k}(D, V) :- wanted(D, V), presumable{k}(D, W), not fit{k}(D, V), not may{k}(D, V)
 """
 
 _UNION = """
 # of a level: what holds on a level holds
 val(D, V) :- val{k}(D, V)
 fit(D, V) :- fit{k}(D, V)
+may(D, V) :- may{k}(D, V)
 off(D, V) :- off{k}(D, V)
 """
 
 _CLAIMS = """
 # one setting is enough: a condition is met when one of its settings holds
 okg(G) :- alt(G, D, V), fit(D, V)
-# open condition: it is neither met nor excluded
-openg(G) :- condition(G), not okg(G), not offg(G)
+# open condition: it is not met, but one of its settings could hold
+openg(G) :- alt(G, D, V), may(D, V), not okg(G)
 
 # an act is named: the question is about certain acts
 hasact(A) :- asked(A), qact(B)
@@ -130,11 +131,8 @@ astray(A) :- topic(A), qact(B), not related(A)
 # whole card: what is said of a card as a whole holds for whatever is done with it
 whole(C) :- act(C, "apply")
 
-# of a kind: one thing is a kind of the other
-akin(J, K) :- isa(J, K)
-akin(J, K) :- isa(K, J)
 # other thing: the question is about something else in that role
-strange(R, K) :- filler(R, K), qrole(R, J), not akin(J, K)
+strange(R, K) :- filler(R, K), qrole(R, J), not isa(J, K), not isa(K, J)
 # role filled: the thing asked about is of the kind spoken of
 fills(R, K) :- filler(R, K), qrole(R, J), isa(J, K)
 rolefine(R, K) :- fills(R, K), not strange(R, K)
@@ -167,9 +165,11 @@ vague(C) :- act(C, A), related(A), not actfine(A), not whole(C)
 failed(C) :- group(C, G, "cond"), offg(G), not silent(C)
 # exception holds: "unless" ends a claim
 failed(C) :- group(C, G, "exception"), okg(G), not silent(C)
-# something is open: a claim waits for what is not known
-pends(C) :- group(C, G, K), bites(K), openg(G), not silent(C), not failed(C)
-pends(C) :- vague(C), not silent(C), not failed(C)
+# something is open: what a claim is about, or one of its conditions, is not known
+hangs(C) :- openg(G), group(C, G, K), bites(K)
+hangs(C) :- vague(C)
+# pending: a claim waits for what is not known
+pends(C) :- hangs(C), not silent(C), not failed(C)
 # scope open: whether a claim speaks here is not known
 unsure(C) :- group(C, G, "scope"), openg(G)
 unsure(C) :- vague(C)
