@@ -52,7 +52,7 @@ def sections(answer: Answer, why: bool = False) -> tuple[Section, ...]:
     found = (
         Section("When", _entries(answer.when), short=True),
         Section("Depends on", _entries(answer.conditions)),
-        Section("", _entries((answer.detail,) if answer.detail else ())),
+        Section("", _entries(_detail(answer))),
         Section(
             "In order", tuple(Entry(shown(s.name), _step_note(s.step, s.who)) for s in answer.order), numbered=True
         ),
@@ -72,6 +72,14 @@ def citation_note(citation: CitationShown) -> str:
     edition = (citation.edition or "").removeprefix(citation.source).strip()
     parts = (citation.source, edition, citation.date or "undated", "" if citation.set == "core" else citation.set)
     return f"{', '.join(part for part in parts if part)}: {citation.id}"
+
+
+def _detail(answer: Answer) -> tuple[str, ...]:
+    """The detail, unless it only repeats the sentence and the statements that are shown anyway."""
+    rest = shown(answer.detail)
+    for said in (answer.answer, *(citation.says for citation in answer.citations)):
+        rest = rest.replace(shown(said).strip(), "")
+    return (answer.detail,) if rest.strip(" .") else ()
 
 
 def _entries(texts: tuple[str, ...]) -> tuple[Entry, ...]:

@@ -42,6 +42,11 @@ def test_the_proof_is_a_tree_and_only_shown_when_asked_for() -> None:
     )
 
 
+def test_a_detail_that_only_repeats_the_reasons_is_not_shown() -> None:
+    repeated = replace(NO, detail="You may add 1 black die. A {salvo} attack gains nothing.")
+    assert render(repeated) == render(replace(NO, detail=""))
+
+
 def test_conditions_suggestions_and_what_is_related_have_their_own_headings() -> None:
     assert render(DEPENDS) == "DEPENDS on the range.\n\nDepends on\n- the attack range: close or medium\n"
     unknown = render(UNKNOWN)
