@@ -129,7 +129,10 @@ class Operation(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class QuantityRule:
-    """A change of a quantity (`ADD`, `SET`, limits: by `amount`) or its formula from `other` plus `amount`."""
+    """A change of a quantity (`ADD`, `SET`, limits: by `amount`), or its formula from another quantity (`other`).
+
+    `ADD` with `other` adds that quantity, or takes it away where `amount` is -1; a limit with `other` is that quantity.
+    """
 
     id: str
     statement: str

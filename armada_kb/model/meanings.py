@@ -74,10 +74,11 @@ class Reader:
                         for name in s.names
                     )  # fmt: skip
                 case ast.RestrictionSyntax():
-                    group = Group(GroupKind.COND, tuple(Setting(*pair) for pair in s.settings))
+                    # A ban, not a permission: that the size fits gives no leave to equip without the icon.
+                    group = Group(GroupKind.EXCEPTION, tuple(Setting(*pair) for pair in s.settings))
                     roles = (Filler(Role.ACTOR, SHIP), Filler(Role.OBJECT, self._home.id))
-                    claims.append(Claim(self._id(), self._statement, Mode.MAY, EQUIP, roles, self._parties(), (group,),
-                                        True, text=self._shown(s.text), span=s.span))  # fmt: skip
+                    claims.append(Claim(self._id(), self._statement, Mode.CANNOT, EQUIP, roles, self._parties(), (group,),
+                                        text=f"{self._home.name}: {s.text}", span=s.span))  # fmt: skip
                 case ast.DerivationSyntax():
                     derivations.append(
                         Derivation(self._id(), self._statement, _groups(GroupKind.COND, s.conditions),
@@ -159,7 +160,9 @@ class Reader:
         for tail in s.tails:
             if tail.word in _GROUPS:
                 groups.extend(_groups(_GROUPS[tail.word], tail.conditions))
-        amount = -s.amount if s.word == "decreased" else s.amount
+        # Where another quantity is added or taken away, the amount is its sign.
+        amount = s.amount or (1 if s.other and s.word in ("increased", "decreased") else 0)
+        amount = -amount if s.word == "decreased" else amount
         return QuantityRule(self._id(), self._statement, s.quantity, _OPERATIONS[s.word], amount, s.other,
                             tuple(groups), self._parties(*s.context.parties), self._shown(s.text), s.span)  # fmt: skip
 

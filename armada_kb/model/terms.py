@@ -35,7 +35,7 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
             case ast.DimensionSyntax():
                 dimensions.append(
                     Dimension(d.slug.text, d.asks.text, d.numeric, d.default.text if d.default else None,
-                              d.presumption.text if d.presumption else None)
+                              d.presumption.text if d.presumption else None, d.verbless.text if d.verbless else None)
                 )  # fmt: skip
                 concepts.extend(_concept(ConceptKind.VALUE, f"{d.slug.text}={v.slug.text}", v, report, d.slug.text)
                                 for v in d.values)  # fmt: skip
@@ -76,7 +76,7 @@ def _concept(kind: ConceptKind, id: str, c: ast.ConceptSyntax, report: Report, d
     prefix = f"{dimension}=" if dimension else ""
     return Concept(
         kind, id, _texts(c.phrases), _texts(c.asked_as), tuple(prefix + word.text for word in c.isa), tuple(sets),
-        tuple(Setting(s.dimension.text, s.value.text) for s in c.implies), c.light,
+        tuple(Setting(s.dimension.text, s.value.text) for s in c.implies), c.light, c.forbids,
     )  # fmt: skip
 
 

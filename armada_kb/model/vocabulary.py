@@ -28,7 +28,8 @@ class Concept:
 
     `isa` are the next more general concepts of the same kind. `sets` (acts only) tells which dimension a role's
     filler fixes: attacking a squadron sets target = squadron. `implies` (any kind): settings that hold wherever the
-    concept is mentioned. `light` marks an act that says little by itself (use, work, affect …).
+    concept is mentioned. `light` marks an act that says little by itself (use, work, affect …), `forbids` one that keeps
+    something from being done (prevent, stop …).
     """
 
     kind: ConceptKind
@@ -39,6 +40,7 @@ class Concept:
     sets: tuple[tuple[Role, str], ...] = ()
     implies: tuple[Setting, ...] = ()
     light: bool = False
+    forbids: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,8 @@ class Dimension:
     """Something a situation may fix or leave open. `default` is presumed where nothing is said.
 
     `asks` is how an open dimension is shown to a person ("the attack range"). A `numeric` dimension has numbers,
-    bands (`1-2`) and open bands (`6+`) as values. `presumption` is the statement that gives the default.
+    bands (`1-2`) and open bands (`6+`) as values. `presumption` is the statement that gives the default. `verbless` is
+    the value that holds in a question without a verb, where less is presumed.
     """
 
     id: str
@@ -54,6 +57,7 @@ class Dimension:
     numeric: bool = False
     default: str | None = None
     presumption: str | None = None
+    verbless: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

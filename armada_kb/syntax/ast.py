@@ -69,6 +69,7 @@ class ConceptSyntax:
     implies: tuple[SettingSyntax, ...] = ()
     sets: tuple[tuple[Word, Word], ...] = ()
     light: bool = False
+    forbids: bool = False
     span: Span = _span()
 
 
@@ -94,6 +95,7 @@ class DimensionSyntax:
     numeric: bool = False
     default: Word | None = None
     presumption: Word | None = None
+    verbless: Word | None = None
     values: tuple[ConceptSyntax, ...] = ()
     span: Span = _span()
 

@@ -35,8 +35,8 @@ class FrameReader:
         return tuple(self._word(leaf) for leaf in leaves(node))
 
     def _first(self, node: Node, rule: str) -> ast.Word | None:
-        return next((self._word(leaf) for found in node.children if isinstance(found, Node) and found.data == rule
-                     for leaf in leaves(found)), None)  # fmt: skip
+        found = next((n for n in nodes(node) if n.data == rule), None)
+        return self._word(found.children[0]) if found else None
 
     def _every(self, node: Node, rule: str) -> tuple[ast.Word, ...]:
         found = (n for n in nodes(node) if n.data == rule)
@@ -90,7 +90,7 @@ class FrameReader:
         )
         return ast.ConceptSyntax(
             slug, self._every(node, "phrases"), self._every(node, "asked_as"), self._every(node, "isa"),
-            self._settings(node), sets, self._has(node, "light"), self._span(node),
+            self._settings(node), sets, self._has(node, "light"), self._has(node, "forbids"), self._span(node),
         )  # fmt: skip
 
     def _settings(self, node: Node) -> tuple[ast.SettingSyntax, ...]:
@@ -108,8 +108,8 @@ class FrameReader:
                 default = self._word(found.children[0])
                 presumption = self._first(found, "presumption")
         values = tuple(self._concept(n) for n in nodes(node) if n.data == "value")
-        return ast.DimensionSyntax(slug, asks, self._has(node, "numeric"), default, presumption, values,
-                                   self._span(node))  # fmt: skip
+        return ast.DimensionSyntax(slug, asks, self._has(node, "numeric"), default, presumption,
+                                   self._first(node, "verbless"), values, self._span(node))  # fmt: skip
 
     # --- entities -----------------------------------------------------------------------------------------------------
 

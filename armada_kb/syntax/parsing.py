@@ -84,7 +84,12 @@ def parse_sentences(text: str, lexer: PhraseLexer, place: Callable[[int, int], S
             return Problem("K111", found.message, place(found.start, found.end), "",
                            found.hint or sentence_message(sorted(c for c in choices if not c[0].islower())))  # fmt: skip
         token = Token(found.terminal, found.id, found.start, 1, found.start + 1, 1, found.end + 1, found.end)
-        parser.feed_token(token)
+        try:
+            parser.feed_token(token)
+        except UnexpectedToken:
+            # `choices` holds what may follow a term somewhere in the grammar; here it does not.
+            return Problem("K111", f"`{text[found.start:found.end]}` cannot stand here", place(found.start, found.end), "",
+                           sentence_message(sorted(c for c in choices - {found.terminal} if not c[0].islower())))  # fmt: skip
         position = last_end = found.end
     try:
         tree: Node = parser.feed_eof(Token("$END", "", last_end, 1, last_end + 1, 1, last_end + 1, last_end))
@@ -93,3 +98,31 @@ def parse_sentences(text: str, lexer: PhraseLexer, place: Callable[[int, int], S
         return Problem("K112", "the sentence stops too early", place(max(0, last_end - 1), last_end), "",
                        sentence_message(choices))  # fmt: skip
     return tree
+
+
+@lru_cache(maxsize=1)
+def _question_parser() -> Lark:
+    path = grammar_folder() / "question.lark"
+    return Lark.open(str(path), parser="lalr", maybe_placeholders=False, propagate_positions=True, lexer="basic")
+
+
+@lru_cache(maxsize=1)
+def question_phrases() -> tuple[tuple[str, str], ...]:
+    """The phrases of `question.lark` with the names of their terminals."""
+    return tuple((t.pattern.value, t.name) for t in _question_parser().terminals if isinstance(t.pattern, PatternStr))
+
+
+def parse_question(length: int, terms_at: Callable[[int], list[tuple[str, int]]]) -> Node:
+    """The parse tree of a question of `length` words.
+
+    `terms_at(i)` gives the terminals that may begin at word i with the word behind each, longest first; where the
+    parser accepts none of them the word is WORD. Leaves have word numbers as positions. Every question parses.
+    """
+    parser = _question_parser().parse_interactive("")
+    position = 0
+    while position < length:
+        choices = parser.choices()
+        terminal, end = next(((t, e) for t, e in terms_at(position) if t in choices), ("WORD", position + 1))
+        parser.feed_token(Token(terminal, terminal, position, 1, position + 1, 1, end + 1, end))
+        position = end
+    return parser.feed_eof(Token("$END", "", length, 1, length + 1, 1, length + 1, length))

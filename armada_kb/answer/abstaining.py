@@ -1,0 +1,92 @@
+"""Answers that say honestly that there is none: the type of unknown, what is missing, and what comes closest."""
+
+from __future__ import annotations
+
+from rapidfuzz import fuzz, process
+
+from armada_kb.answer.answer import Answer, Kind, Understood, UnknownReason, Verdict
+from armada_kb.answer.asking import Sought
+from armada_kb.answer.question import Question
+from armada_kb.answer.unknown import Abstention
+from armada_kb.answer.understanding import Doubt
+from armada_kb.answer.wording import listed, sentence
+
+_MOST_RELATED = 8
+_MOST_SUGGESTIONS = 3
+_NEAR_ENOUGH = 70
+
+
+def unreadable_question(question: str, why: str) -> Answer:
+    """The answer to a text that is no question at all."""
+    return Answer(question, Understood(), Kind.WHAT, Verdict.UNKNOWN, why, unknown=UnknownReason.NOT_A_RULES_QUESTION)
+
+
+def abstain(question: Question, found: Abstention) -> Answer:
+    """The answer behind an abstention, with its reason made as precise as the question allows."""
+    reason, words = _reason(question, found)
+    suggestions = _suggestions(question) if reason is UnknownReason.UNKNOWN_NAME else ()
+    return Answer(
+        question=question.text, understood=question.understood(_left_over(question, found)), kind=question.kind,
+        verdict=Verdict.UNKNOWN, answer=sentence("Unknown:", [words]), detail=_detail(found),
+        unknown=reason, related=_related(question, found), suggestions=suggestions,
+    )  # fmt: skip
+
+
+def _reason(question: Question, found: Abstention) -> tuple[UnknownReason, str]:
+    index, reading = question.index, question.reading
+    if question.asking.sought is Sought.TASTE:
+        return UnknownReason.NOT_A_RULES_QUESTION, "this asks for an opinion, a price or a plan, which no rule decides."
+    if found.reason in (UnknownReason.SEVERAL_OUTCOMES, UnknownReason.JUDGE_DECIDES):
+        return found.reason, "statements that apply here disagree and nothing says which of them wins."
+    if reading.ambiguous:
+        name = reading.ambiguous[0]
+        which = listed((_described(question, id) for id in name.ids[:4]), "or")
+        return UnknownReason.UNKNOWN_NAME, f"“{name.words}” could be {which}."
+    unknown = [reading.words[i] for i in reading.unknown]
+    capital = [w for w in unknown if w.surface[:1].isupper() and w.start > 0]
+    records = [n for n in question.names if not index.encoded(n) and index.is_a(n, "card")]
+    if capital:
+        return UnknownReason.UNKNOWN_NAME, f"no card or rule is called “{' '.join(w.surface for w in capital[:4])}”."
+    if unknown and not records:
+        if not question.names and len(unknown) == 1 and _suggestions(question):
+            return UnknownReason.UNKNOWN_NAME, f"no card or rule is called “{unknown[0].surface}”."
+        return UnknownReason.NOT_A_RULES_QUESTION, f"the rules know nothing of “{listed(w.surface for w in unknown[:3])}”."
+    if records:
+        names = listed(index.entities[n].name for n in records[:3])
+        return UnknownReason.NOT_ENCODED, f"the text of {names} is not in the knowledge base, and no ruling here decides it."
+    if not question.names and not any(s.kind in ("thing", "value", "window", "quantity") for s in reading.spans):
+        return UnknownReason.NOT_A_RULES_QUESTION, "nothing in it is a card or a term of the rules."
+    return UnknownReason.NO_RULING, "no statement of the knowledge base decides this."
+
+
+def _described(question: Question, id: str) -> str:
+    entity = question.index.entities[id]
+    return f"{entity.name} ({entity.kinds[-1].replace('-', ' ')})" if entity.kinds else entity.name
+
+
+def _detail(found: Abstention) -> str:
+    if not found.doubts:
+        return ""
+    return "Not accounted for: " + listed(sorted(str(d) for d in found.doubts if d is not Doubt.FORM)) + "."
+
+
+def _left_over(question: Question, found: Abstention) -> tuple[str, ...]:
+    return found.ignored or tuple(dict.fromkeys(question.reading.words[i].surface for i in question.reading.unknown))
+
+
+def _related(question: Question, found: Abstention) -> tuple[str, ...]:
+    """What comes closest: statements that were reached, else those that name what the question names."""
+    index = question.index
+    claims = [c.statement for n in question.names for c in index.claims_by_party.get(n, ())]
+    return tuple(dict.fromkeys((*found.related, *claims)))[:_MOST_RELATED]
+
+
+def _suggestions(question: Question) -> tuple[str, ...]:
+    """Names that are spelt like the unknown words."""
+    words = [question.reading.words[i] for i in question.reading.unknown]
+    if not words:
+        return ()
+    first, last = words[0], words[-1]
+    asked = question.text[first.start : last.end]
+    found = process.extract(asked, question.book.names, scorer=fuzz.WRatio, limit=_MOST_SUGGESTIONS, score_cutoff=_NEAR_ENOUGH)
+    return tuple(name for name, _, _ in found)

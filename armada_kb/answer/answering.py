@@ -1,0 +1,36 @@
+"""From a question to its answer: each kind of question has a module that answers it."""
+
+from __future__ import annotations
+
+from armada_kb.answer.answer import Answer, UnknownReason
+from armada_kb.answer.asking import Sought
+from armada_kb.answer.counting import count
+from armada_kb.answer.legality import legality
+from armada_kb.answer.listing import listing
+from armada_kb.answer.lookup import lookup
+from armada_kb.answer.moments import order, when
+from armada_kb.answer.question import Question
+from armada_kb.answer.unknown import Abstention
+from armada_kb.answer.verdicts import decide
+from armada_kb.datalog.engine import Engine
+
+
+def answer(question: Question, engine: Engine) -> Answer | Abstention:
+    """The answer, or why there is none."""
+    match question.asking.sought:
+        case Sought.TASTE:
+            return Abstention(UnknownReason.NOT_A_RULES_QUESTION)
+        case Sought.LEGALITY:
+            return legality(question, engine)
+        case Sought.COUNT:
+            return count(question, engine)
+        case Sought.WHEN:
+            return when(question)
+        case Sought.ORDER:
+            return order(question)
+        case Sought.LIST:
+            return listing(question)
+        case Sought.WHAT:
+            return lookup(question)
+        case _:
+            return decide(question, engine)

@@ -1,0 +1,123 @@
+"""What a question asks for: the kind of answer, and for yes/no questions what yes would mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from armada_kb.answer.clauses import Clause
+from armada_kb.answer.index import Index
+from armada_kb.answer.reading import Reading
+from armada_kb.answer.spans import Found
+from armada_kb.datalog.case import Asked
+from armada_kb.model.meanings import EQUIP
+from armada_kb.model.vocabulary import ConceptKind
+
+
+class Sought(StrEnum):
+    """What kind of answer is sought."""
+
+    VERDICT = "verdict"
+    EFFECT = "effect"  # a question without a verb: do these have to do with one another?
+    LEGALITY = "legality"
+    COUNT = "count"
+    WHEN = "when"
+    ORDER = "order"
+    LIST = "list"
+    WHAT = "what"
+    TASTE = "taste"
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """`asked` is what the rules are asked. Where `inverted`, yes to the rules is no to the asker.
+
+    `clear` is False where the form of the question is not understood well enough to give any verdict.
+    """
+
+    sought: Sought
+    asked: Asked = Asked.DOES
+    inverted: bool = False
+    clear: bool = True
+
+
+_OPENINGS = {
+    "count": Sought.COUNT, "order": Sought.ORDER, "when": Sought.WHEN, "listing": Sought.LIST, "why": Sought.WHAT,
+    "who": Sought.WHAT, "what": Sought.WHAT, "where": Sought.WHAT, "how": Sought.WHAT, "opinion": Sought.TASTE,
+}  # fmt: skip
+_VERDICTS = {"can": Asked.CAN, "must": Asked.MUST, "does": Asked.DOES, "be": Asked.DOES, "does_not": Asked.DOES,
+             "cannot": Asked.CAN}  # fmt: skip
+
+
+def asking(reading: Reading, index: Index) -> Asking:
+    """What is asked for, from the opening and the marking words of the asked clause."""
+    clause = reading.asked_clause
+    if any(c.has("taste") for c in reading.clauses):
+        return Asking(Sought.TASTE)
+    if clause.opening == "which":
+        return Asking(Sought.LIST if _asks_for_cards(reading, index) else Sought.WHAT)
+    if clause.opening in _OPENINGS:
+        return Asking(_OPENINGS[clause.opening])
+    acts = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start)]
+    verdict = _verdict(clause, acts, index)
+    if verdict.sought is Sought.EFFECT and not _tells(clause, acts):
+        return verdict
+    if any(s.id == EQUIP and s.length > 0 for s in acts) and _about_equipping(reading, acts, index):
+        return Asking(Sought.LEGALITY, Asked.CAN, verdict.inverted, verdict.clear)
+    return verdict
+
+
+def _asks_for_cards(reading: Reading, index: Index) -> bool:
+    """Whether "which …" is followed by a kind of card or unit, so that a list of them is wanted."""
+    start = reading.asked_clause.start
+    for span in reading.spans:
+        if span.kind == "thing" and start < span.start <= start + 3:
+            return index.is_a(span.id, "card") or index.is_a(span.id, "squadron") or index.is_a(span.id, "unit")
+    return False
+
+
+def _verdict(clause: Clause, acts: list[Found], index: Index) -> Asking:
+    """The reading of a yes/no question, or of a bare phrase."""
+    asked = _VERDICTS.get(clause.opening)
+    groups = {t.group for t in clause.tags[1:]} if asked else {t.group for t in clause.tags}
+    negated_act = any(act.negated for act in acts)
+    if "ban" in groups or _stops(acts, clause, index):
+        return Asking(Sought.VERDICT, Asked.FORBIDDEN, clear=not negated_act)
+    if "duty" in groups and asked is not Asked.CAN:
+        return Asking(Sought.VERDICT, Asked.MUST, clear=not negated_act)
+    if "option" in groups:
+        return Asking(Sought.VERDICT, Asked.MUST, inverted=True, clear=not negated_act)
+    if "permission" in groups and asked is Asked.DOES:
+        return Asking(Sought.VERDICT, Asked.CAN, clear=not negated_act)
+    if asked:
+        # "Can I not …?" may ask for leave to leave it or doubt that one may: two questions, so no answer.
+        return Asking(Sought.VERDICT, asked, clear=not negated_act)
+    if "cannot" in groups:
+        return Asking(Sought.VERDICT, Asked.CAN, inverted=True)
+    if "does_not" in groups:
+        return Asking(Sought.VERDICT, Asked.DOES, inverted=True)
+    if "must" in groups:
+        return Asking(Sought.VERDICT, Asked.MUST, clear=not negated_act)
+    if "can" in groups:
+        return Asking(Sought.VERDICT, Asked.CAN, clear=not negated_act)
+    return Asking(Sought.EFFECT, Asked.DOES, inverted=negated_act)
+
+
+def _stops(acts: list[Found], clause: Clause, index: Index) -> bool:
+    """Whether the first act keeps another from being done ("stop it from shooting")."""
+    concept = index.concepts.get((ConceptKind.ACT, acts[0].id)) if acts else None
+    return bool(concept and concept.forbids and len(acts) > 1)
+
+
+def _tells(clause: Clause, acts: list[Found]) -> bool:
+    """Whether a clause without a question's opening has a verb of its own, so that it tells something."""
+    return bool(acts) and (clause.has("me") or clause.has("it") or clause.has("be") or clause.has("does"))
+
+
+def _about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
+    """Whether the question is about which cards a ship may have: an upgrade is what the equipping is done to."""
+    equips = [s for s in acts if s.id == EQUIP]
+    others = [s for s in acts if s.id != EQUIP and not any(s.start == e.start for e in equips)
+              and not index.concepts[(ConceptKind.ACT, s.id)].light]  # fmt: skip
+    cards = [s for s in reading.spans if s.kind in ("thing", "name") and index.is_a(s.id, "upgrade")]
+    return bool(cards) and not others

@@ -1,0 +1,83 @@
+"""Statements as an answer shows them: citations, windows, presumptions, proofs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from armada_kb.answer.answer import CitationShown, ProofShown
+from armada_kb.answer.index import Index
+from armada_kb.datalog.predicates import in_words
+from armada_kb.datalog.proof import Proof
+from armada_kb.model.claims import Setting
+from armada_kb.model.meanings import WINDOW
+from armada_kb.model.vocabulary import ConceptKind
+
+MOST_CITATIONS = 8
+MOST_WINDOWS = 6
+
+
+def cite(ids: Iterable[str], index: Index, most: int = MOST_CITATIONS) -> tuple[CitationShown, ...]:
+    """The statements with their source, each once, in the given order."""
+    shown = []
+    for id in list(dict.fromkeys(ids))[:most]:
+        s = index.statements.get(id)
+        if s is not None:
+            c = s.citation
+            shown.append(CitationShown(s.id, c.source, c.edition, c.date, s.set, s.says))
+    return tuple(shown)
+
+
+def window_names(ids: Iterable[str], index: Index) -> tuple[str, ...]:
+    """The names of windows in the order of play."""
+    found = {id for id in ids if id in index.windows}
+    return tuple(index.windows[id].name for id in sorted(found, key=lambda id: index.windows[id].position))[:MOST_WINDOWS]
+
+
+def presumptions(settings: Iterable[Setting], index: Index) -> tuple[tuple[str, str], ...]:
+    """The presumptions behind defaults that were used: id of the statement and its words.
+
+    That things happen at their proper time goes without saying; it stands in the proof only.
+    """
+    found = {}
+    for setting in settings:
+        if setting.dimension == WINDOW:
+            continue
+        dimension = index.dimensions.get(setting.dimension)
+        statement = index.statements.get(dimension.presumption or "") if dimension else None
+        if statement is not None:
+            found[statement.id] = statement.says
+    return tuple(sorted(found.items()))
+
+
+def setting_words(setting: Setting, index: Index) -> str:
+    """A setting for a person: the first phrase of its value, or dimension and value."""
+    concept = index.concepts.get((ConceptKind.VALUE, str(setting)))
+    if concept and concept.phrases:
+        return concept.phrases[0]
+    dimension = index.dimensions.get(setting.dimension)
+    return f"{dimension.asks if dimension else setting.dimension}: {setting.value}"
+
+
+def show_proof(proof: Proof, index: Index) -> ProofShown:
+    """A proof in words, without internal names: ids of claims, terms and entities are replaced by what they stand for."""
+    atom = proof.conclusion.atom
+    row = tuple(_shown(str(term), index) for term in atom.row)
+    statements = proof.origin.statements
+    return ProofShown(
+        in_words(atom.predicate, row, proof.conclusion.positive), f"{proof.rule}: {proof.origin.why or proof.origin.kind}",
+        tuple(show_proof(p, index) for p in proof.premises), statements[0] if statements else None,
+    )  # fmt: skip
+
+
+def _shown(term: str, index: Index) -> str:
+    if term in index.claims:
+        return f"“{index.claims[term].text}”"
+    if term in index.entities:
+        return index.entities[term].name
+    if term in index.dimensions:
+        return index.dimensions[term].asks
+    for kind in (ConceptKind.ACT, ConceptKind.THING, ConceptKind.VALUE):
+        concept = index.concepts.get((kind, term))
+        if concept and concept.phrases:
+            return concept.phrases[0]
+    return term

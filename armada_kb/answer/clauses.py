@@ -1,0 +1,146 @@
+"""Cuts a question into clauses and finds the one that asks: step one of reading."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+
+from armada_kb.syntax.parsing import Leaf, Node, parse_question, question_phrases
+from armada_kb.syntax.words import Token, fold_phrase
+
+BREAKS = frozenset({",", ";", ":", "(", ")", "?", ".", "!", "…", "–", "—", "/"})
+_SENTENCE_ENDS = frozenset({"?", ".", "!"})
+
+
+class ClauseKind(StrEnum):
+    """What a clause does in a question: it asks, it tells a condition, or it just tells."""
+
+    ASKED = "asked"
+    SITUATION = "situation"
+    PLAIN = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """Words `start` to `end` (exclusive) belong to a group of `question.lark` (count, me, negator …)."""
+
+    group: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A stretch of the question. `opening` is the group of its first words where they ask."""
+
+    kind: ClauseKind
+    start: int
+    end: int
+    sentence: int
+    opening: str = ""
+    tags: tuple[Tag, ...] = ()
+
+    def has(self, group: str) -> bool:
+        return any(tag.group == group for tag in self.tags)
+
+
+@lru_cache(maxsize=1)
+def _phrases_by_first() -> dict[str, list[tuple[tuple[str, ...], str]]]:
+    table: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+    for phrase, terminal in question_phrases():
+        folded = fold_phrase(phrase)
+        if folded:
+            table.setdefault(folded[0], []).append((folded, terminal))
+    for rows in table.values():
+        rows.sort(key=lambda row: -len(row[0]))
+    return table
+
+
+@lru_cache(maxsize=1)
+def asking_words() -> frozenset[str]:
+    """Every folded word of the phrases in `question.lark`."""
+    return frozenset(word for phrase, _ in question_phrases() for word in fold_phrase(phrase))
+
+
+def clauses(words: tuple[Token, ...]) -> tuple[Clause, ...]:
+    """The clauses of a question in order; `words` include the marks in `BREAKS`."""
+    folded = tuple(word.folded for word in words)
+    table = _phrases_by_first()
+
+    def terms_at(start: int) -> list[tuple[str, int]]:
+        if folded[start] in BREAKS:
+            return [("BREAK", start + 1)]
+        return [
+            (terminal, start + len(phrase))
+            for phrase, terminal in table.get(folded[start], ())
+            if folded[start : start + len(phrase)] == phrase
+        ]
+
+    tree = parse_question(len(words), terms_at)
+    found: list[Clause] = []
+    sentence = 0
+    for node in tree.children:
+        if node.data == "break_":
+            mark = folded[node.children[0].start_pos]
+            sentence += mark in _SENTENCE_ENDS
+        elif node.data != "empty":
+            found.extend(_split(_clause(node, sentence)))
+    return tuple(found)
+
+
+def _clause(node: Node, sentence: int) -> Clause:
+    tags = tuple(_tags(node))
+    opening = ""
+    if node.data == "asked":
+        opening = next(tag.group for tag in tags if tag.group != "link")
+    return Clause(ClauseKind(node.data), node.meta.start_pos, node.meta.end_pos, sentence, opening, tags)
+
+
+def _tags(node: Node) -> Iterator[Tag]:
+    for child in node.children:
+        if isinstance(child, Leaf):
+            if child.type != "WORD":
+                yield Tag(str(node.data), child.start_pos or 0, child.end_pos or 0)
+        elif child.data in ("auxiliary",):
+            yield from _tags(child)
+        else:
+            yield Tag(str(child.data), child.meta.start_pos, child.meta.end_pos)
+
+
+_ASKING = ("can", "must", "does", "be", "cannot")
+
+
+def _split(clause: Clause) -> list[Clause]:
+    """Cuts where an auxiliary stands before a pronoun ("… can I …"), and before a subordinator inside."""
+    cuts: list[int] = []
+    for before, after in zip(clause.tags, clause.tags[1:], strict=False):
+        inverted = before.group in _ASKING and after.group in ("me", "it") and before.end == after.start
+        if inverted and before.start > clause.start and clause.kind is not ClauseKind.ASKED:
+            cuts.append(before.start)
+    if not cuts:
+        return [clause]
+    cut = cuts[-1]
+    first = tuple(tag for tag in clause.tags if tag.start < cut)
+    second = tuple(tag for tag in clause.tags if tag.start >= cut)
+    return [
+        Clause(clause.kind, clause.start, cut, clause.sentence, clause.opening, first),
+        Clause(ClauseKind.ASKED, cut, clause.end, clause.sentence, second[0].group, second),
+    ]
+
+
+def asked_clause(found: tuple[Clause, ...], words: tuple[Token, ...]) -> int:
+    """The number of the clause that asks: the last one with a question's opening, else the last that tells.
+
+    A short last clause that only asks for assent ("…, true?") is passed over.
+    """
+    asking = [i for i, c in enumerate(found) if c.kind is ClauseKind.ASKED]
+    if asking:
+        return asking[-1]
+    telling = [i for i, c in enumerate(found) if not _only_confirms(c)] or list(range(len(found)))
+    return telling[-1] if telling else 0
+
+
+def _only_confirms(clause: Clause) -> bool:
+    return clause.has("confirm") and clause.end - clause.start <= 3

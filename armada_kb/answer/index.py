@@ -1,0 +1,138 @@
+"""What answering needs from the knowledge base again and again, looked up once.
+
+Everything here is derived from one `KnowledgeBase` as of one date and never changes.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from functools import cached_property
+
+from armada_kb.model.claims import Claim, Derivation, Precedence, QuantityRule, TraitMark
+from armada_kb.model.entities import Entity
+from armada_kb.model.knowledge import KnowledgeBase
+from armada_kb.model.statements import Statement
+from armada_kb.model.vocabulary import Concept, ConceptKind, Dimension, Window
+
+OWN_TEXT = "card-text"
+
+
+class Index:
+    """The statements in force on a day, by what a question reaches them through."""
+
+    def __init__(self, kb: KnowledgeBase, as_of: str) -> None:
+        self.kb = kb
+        self.as_of = as_of
+        self.entities: dict[str, Entity] = {e.id: e for e in kb.entities}
+        self.statements: dict[str, Statement] = {s.id: s for s in kb.statements if in_force(s, as_of)}
+        self.concepts: dict[tuple[ConceptKind, str], Concept] = {(c.kind, c.id): c for c in kb.vocabulary.concepts}
+        self.dimensions: dict[str, Dimension] = {d.id: d for d in kb.vocabulary.dimensions}
+        self.windows: dict[str, Window] = {w.id: w for w in kb.vocabulary.windows}
+        self.claims: dict[str, Claim] = {c.id: c for s in self._live for c in s.meaning.claims}
+        self.derivations: tuple[Derivation, ...] = tuple(d for s in self._live for d in s.meaning.derivations)
+        self.quantities: tuple[QuantityRule, ...] = tuple(q for s in self._live for q in s.meaning.quantities)
+        self.precedences: tuple[Precedence, ...] = tuple(p for s in self._live for p in s.meaning.precedences)
+        self.traits: tuple[TraitMark, ...] = tuple(t for s in self._live for t in s.meaning.traits)
+
+    @property
+    def _live(self) -> Iterable[Statement]:
+        return self.statements.values()
+
+    @cached_property
+    def general_claims(self) -> tuple[Claim, ...]:
+        """Claims of the general rules: they speak whatever is named."""
+        return tuple(c for c in self.claims.values() if not c.parties)
+
+    @cached_property
+    def claims_by_party(self) -> dict[str, tuple[Claim, ...]]:
+        found: dict[str, list[Claim]] = defaultdict(list)
+        for claim in self.claims.values():
+            for party in claim.parties:
+                found[party].append(claim)
+        return {party: tuple(claims) for party, claims in found.items()}
+
+    def claims_among(self, names: Iterable[str]) -> tuple[Claim, ...]:
+        """Every claim that needs no other named thing than these: of the cards, of pairs of them, of the rules."""
+        present = set(names)
+        found = {c.id: c for name in names for c in self.claims_by_party.get(name, ()) if present.issuperset(c.parties)}
+        return (*self.general_claims, *found.values())
+
+    @cached_property
+    def beats(self) -> tuple[tuple[str, str], ...]:
+        """Pairs of claims: the first wins over the second, because its statement defeats or replaces the other's."""
+        pairs = []
+        for statement in self.statements.values():
+            for target in (*statement.defeats, *statement.replaces):
+                beaten = self.statements.get(target)
+                for winner in statement.meaning.claims:
+                    for loser in beaten.meaning.claims if beaten else ():
+                        pairs.append((winner.id, loser.id))
+        return tuple(pairs)
+
+    @cached_property
+    def statements_of(self) -> dict[str, tuple[Statement, ...]]:
+        found: dict[str, list[Statement]] = defaultdict(list)
+        for statement in self.statements.values():
+            found[statement.home].append(statement)
+        return {home: tuple(statements) for home, statements in found.items()}
+
+    @cached_property
+    def _frequencies(self) -> Counter[str]:
+        """In how many statements each act, thing and dimension occurs."""
+        counts: Counter[str] = Counter()
+        for statement in self.statements.values():
+            counts.update(
+                {c.act for c in statement.meaning.claims}
+                | {f.thing for c in statement.meaning.claims for f in c.roles}
+                | {s.dimension for c in statement.meaning.claims for g in c.groups for s in g.settings}
+            )
+        return counts
+
+    def frequency(self, id: str) -> int:
+        """In how many statements an act, a thing or a dimension occurs."""
+        return self._frequencies[id]
+
+    def complete(self, entity: str) -> bool:
+        """Whether every line of a card's own text is modelled, so that what it does not say is not so."""
+        own = [s for s in self.statements_of.get(entity, ()) if s.section == OWN_TEXT]
+        return bool(own) and all(s.meaning for s in own)
+
+    def encoded(self, entity: str) -> bool:
+        """Whether the knowledge base holds this card's own text."""
+        return any(s.section == OWN_TEXT for s in self.statements_of.get(entity, ()))
+
+    @cached_property
+    def _general(self) -> dict[str, tuple[str, ...]]:
+        """For acts, things, entities, windows and values: what each of them also is, itself first."""
+        parents: dict[str, tuple[str, ...]] = {c.id: c.isa for c in self.kb.vocabulary.concepts}
+        parents |= {e.id: (*parents.get(e.id, ()), *e.kinds) for e in self.kb.entities}
+        closed: dict[str, tuple[str, ...]] = {}
+
+        def close(id: str) -> tuple[str, ...]:
+            if id not in closed:
+                closed[id] = (id,)
+                closed[id] = tuple(dict.fromkeys((id, *(g for p in parents.get(id, ()) for g in close(p)))))
+            return closed[id]
+
+        for id in parents:
+            close(id)
+        return closed
+
+    def general(self, id: str) -> tuple[str, ...]:
+        """An id and everything more general."""
+        return self._general.get(id, (id,))
+
+    def is_a(self, special: str, general: str) -> bool:
+        return general in self.general(special)
+
+    def related(self, one: str, other: str) -> bool:
+        """Whether one of two ids is the more general of the other, or they are the same."""
+        return self.is_a(one, other) or self.is_a(other, one)
+
+
+def in_force(statement: Statement, as_of: str) -> bool:
+    """Whether a statement holds on a day: from `since`, up to but not on `until`."""
+    return (statement.since is None or statement.since <= as_of) and (
+        statement.until is None or as_of < statement.until
+    )

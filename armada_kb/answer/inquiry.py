@@ -1,0 +1,207 @@
+"""Puts a reading of a question to the rules: which act it may mean, the case, and what the program says.
+
+A question's verb often allows several acts ("take", "put"). Each is a hypothesis; those that the claims in reach
+explain best are solved, and two equally good ones with different verdicts are no answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from armada_kb.answer.asking import Asking, Sought
+from armada_kb.answer.index import Index
+from armada_kb.answer.reading import Reading
+from armada_kb.answer.roles import Part, roles_around
+from armada_kb.answer.situation import ME, Situation, antecedent
+from armada_kb.answer.spans import Found
+from armada_kb.datalog.case import Asked, Case
+from armada_kb.datalog.engine import Engine
+from armada_kb.datalog.from_model import WHOLE_CARD, compile_case
+from armada_kb.datalog.outcome import Outcome
+from armada_kb.datalog.program import Program
+from armada_kb.datalog.solve import solve
+from armada_kb.model.claims import Claim, Role, Setting
+from armada_kb.model.meanings import EQUIP, WINDOW
+from armada_kb.model.vocabulary import ConceptKind
+
+
+@dataclass(frozen=True, slots=True)
+class Hypothesis:
+    """One way to take the question: the act (None: any), its span and the parts around it."""
+
+    act: str | None
+    span: Found | None
+    parts: tuple[Part, ...] = ()
+
+    def part(self, role: Role) -> str | None:
+        return next((p.id for p in self.parts if p.role is role), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What the rules say to one hypothesis. `reached` are the claims that the question is about."""
+
+    hypothesis: Hypothesis
+    case: Case
+    program: Program
+    outcome: Outcome
+    reached: tuple[Claim, ...]
+    claims: tuple[Claim, ...]
+    score: float
+
+    @property
+    def decisive(self) -> tuple[Claim, ...]:
+        by_id = {c.id: c for c in self.claims}
+        return tuple(by_id[id] for id in self.outcome.decisive if id in by_id)
+
+
+def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothesis, ...]:
+    """The acts that the asked clause may mean, each with its roles; light verbs leave the act open."""
+    found: list[Hypothesis] = []
+    spans = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start)]
+    stopped = [s for s in spans if index.concepts[(ConceptKind.ACT, s.id)].forbids]
+    for span in spans:
+        concept = index.concepts[(ConceptKind.ACT, span.id)]
+        if span.id == EQUIP and asking.sought is not Sought.LEGALITY:
+            continue  # "take", "put" … mean equipping only where a question is about nothing else
+        if concept.light or (concept.forbids and asking.asked is Asked.FORBIDDEN and len(spans) > len(stopped)):
+            continue
+        parts = roles_around(span, reading.clause_of(span), reading.spans, ME, antecedent(reading, span, index))
+        found.append(Hypothesis(span.id, span, _cards_act_for_you(parts, index)))
+    return tuple(dict.fromkeys(found)) or (Hypothesis(None, None),)
+
+
+def _cards_act_for_you(parts: tuple[Part, ...], index: Index) -> tuple[Part, ...]:
+    """A card in the place of the actor stands for its bearer, unless the statements speak of what the card does."""
+
+    def moved(part: Part) -> Part:
+        if part.role is not Role.ACTOR or not index.is_a(part.id, "card"):
+            return part
+        acts_itself = any(f.thing == part.id for c in index.claims_by_party.get(part.id, ())
+                          for f in c.fillers(Role.ACTOR))  # fmt: skip
+        return part if acts_itself else Part(Role.ACTOR, ME, part.start, part.pronoun)
+
+    return tuple(moved(p) for p in parts)
+
+
+def investigate(
+    reading: Reading, index: Index, asking: Asking, facts: Situation, names: tuple[str, ...], *, engine: Engine,
+    tried: Iterable[Hypothesis], verbless: bool = False, extra: tuple[Setting, ...] = (), most: int = 3,
+) -> tuple[Finding, ...]:  # fmt: skip
+    """The findings for the hypotheses that explain the question best, best first."""
+    claims = index.claims_among(names)
+    ranked = []
+    for hypothesis in tried:
+        reached = tuple(c for c in claims if reaches(c, hypothesis, index))
+        specific = [c for c in reached if c.parties or hypothesis.act]
+        if specific:
+            ranked.append((explains(reading, hypothesis, reached, index), hypothesis, reached))
+    ranked.sort(key=lambda row: -row[0])
+    findings = []
+    for score, hypothesis, reached in ranked[:most]:
+        relevant = reached if hypothesis.act or not names else _effects(reached, index)
+        case = _case(index, asking, facts, names, hypothesis, relevant, verbless, extra)
+        program = compile_case(relevant, index.derivations, index.beats, index.kb.vocabulary, case,
+                               tuple(index.entities[n] for n in _mentioned(relevant, names) if n in index.entities))  # fmt: skip
+        findings.append(
+            Finding(hypothesis, case, program, solve(program, engine), reached, relevant, score)
+        )
+    return tuple(findings)
+
+
+def _effects(claims: tuple[Claim, ...], index: Index) -> tuple[Claim, ...]:
+    """The claims of named cards that say whether something is so; those that only say when it is do not count."""
+
+    def only_when(claim: Claim) -> bool:
+        light = index.concepts[(ConceptKind.ACT, claim.act)].light
+        return light and bool(claim.windows) and all(s.dimension == WINDOW for g in claim.groups for s in g.settings)
+
+    return tuple(c for c in claims if c.parties and not only_when(c))
+
+
+def _mentioned(claims: Iterable[Claim], names: tuple[str, ...]) -> list[str]:
+    things = {f.thing for c in claims for f in c.roles} | {p for c in claims for p in c.parties} | set(names)
+    return sorted(things)
+
+
+def _case(
+    index: Index, asking: Asking, facts: Situation, names: tuple[str, ...], hypothesis: Hypothesis,
+    claims: tuple[Claim, ...], verbless: bool, extra: tuple[Setting, ...],
+) -> Case:  # fmt: skip
+    given = {*facts.given, *extra}
+    if verbless:
+        said = {s.dimension for s in given}
+        given |= {Setting(d.id, d.verbless) for d in index.kb.vocabulary.dimensions if d.verbless and d.id not in said}
+    roles = tuple((p.role, p.id) for p in hypothesis.parts if p.role in (Role.ACTOR, Role.OBJECT))
+    return Case(
+        asked=asking.asked, acts=(hypothesis.act,) if hypothesis.act else (), roles=roles,
+        present=names, given=tuple(sorted(given)), not_given=facts.not_given,
+        closed=closed_cards(index, names, hypothesis, claims),
+    )  # fmt: skip
+
+
+def closed_cards(
+    index: Index, names: tuple[str, ...], hypothesis: Hypothesis, claims: tuple[Claim, ...]
+) -> tuple[str, ...]:
+    """The card whose complete text decides by its silence: the first named, where the question is about its effect.
+
+    That is so where no act or only a light one is asked about, or where the card's own text speaks of that act.
+    """
+    first = next((n for n in names if index.encoded(n)), None)
+    if first is None or not index.complete(first) or any(not index.encoded(n) for n in names if _is_card(index, n)):
+        return ()
+    own = [c for c in claims if first in c.parties and index.statements[c.statement].section == "card-text"
+           and c.act != WHOLE_CARD]  # fmt: skip
+    return (first,) if hypothesis.act is None or own else ()
+
+
+def _is_card(index: Index, id: str) -> bool:
+    return index.is_a(id, "upgrade")
+
+
+def reaches(claim: Claim, hypothesis: Hypothesis, index: Index) -> bool:
+    """Whether a claim is about the act and the parts of a hypothesis."""
+    if claim.act == WHOLE_CARD:
+        return True
+    if hypothesis.act is not None and not index.related(hypothesis.act, claim.act):
+        return False
+    for role in (Role.ACTOR, Role.OBJECT):
+        asked = hypothesis.part(role)
+        if asked and any(not index.related(asked, f.thing) for f in claim.fillers(role)):
+            return False
+    return True
+
+
+def explains(reading: Reading, hypothesis: Hypothesis, claims: tuple[Claim, ...], index: Index) -> float:
+    """How much of the question the reached claims account for; the higher the better."""
+    known = vocabulary_of(claims, index)
+    score = 0.0
+    for span in reading.spans:
+        if span.kind == "act" and span != hypothesis.span:
+            continue
+        weight = 1.0 if reading.in_asked(span.start) else 0.5
+        id = span.setting.dimension if span.kind == "value" else span.id
+        score += weight if id in known else -0.6 * weight
+    if hypothesis.span is not None:
+        score += 0.3 * hypothesis.span.length
+    if any(c.act == hypothesis.act and c.parties for c in claims):
+        score += 1.0
+    return score
+
+
+def vocabulary_of(claims: Iterable[Claim], index: Index) -> set[str]:
+    """Every id that claims speak of: acts, things with what they are and are not more than, dimensions, names."""
+    known: set[str] = set()
+    for claim in claims:
+        known.update(index.general(claim.act))
+        known.update(claim.parties)
+        known.update(claim.windows)
+        for filler in claim.roles:
+            known.update(index.general(filler.thing))
+        for group in claim.groups:
+            for setting in group.settings:
+                known.add(setting.dimension)
+                known.update(index.general(str(setting)))
+                known.add(setting.value)
+    return known

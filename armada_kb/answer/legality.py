@@ -1,0 +1,79 @@
+"""Whether a ship may be equipped with cards: the rules on equipping, card by card, with the facts that follow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from armada_kb.answer.answer import Answer, Kind, UnknownReason
+from armada_kb.answer.asking import Asking, Sought
+from armada_kb.answer.inquiry import Finding, Hypothesis, investigate
+from armada_kb.answer.question import Question
+from armada_kb.answer.relations import Equipping, is_modification, related_facts, ship_named
+from armada_kb.answer.roles import Part
+from armada_kb.answer.unknown import Abstention
+from armada_kb.answer.verdicts import conclude
+from armada_kb.datalog import outcome as datalog
+from armada_kb.datalog.case import Asked
+from armada_kb.datalog.engine import Engine
+from armada_kb.model.claims import Role
+from armada_kb.model.entities import Entity
+from armada_kb.model.meanings import EQUIP, SHIP
+
+_RANK = {datalog.Verdict.NO: 0, datalog.Verdict.DEPENDS: 1, datalog.Verdict.YES: 2}
+
+
+@dataclass(frozen=True, slots=True)
+class _Judged:
+    """The finding for one card, and the trait lines that it rests on beside its claims."""
+
+    card: Entity | None
+    finding: Finding
+    traits: tuple[str, ...]
+
+
+def legality(question: Question, engine: Engine) -> Answer | Abstention:
+    """Yes where every card may be equipped; no where one certainly may not; depends where something is open."""
+    if question.reading.ambiguous:
+        return Abstention(UnknownReason.UNKNOWN_NAME)
+    index = question.index
+    cards = tuple(index.entities[n] for n in question.names if index.is_a(n, "upgrade"))
+    judged = [_judge(card, cards, question, engine) for card in cards] or [_judge(None, (), question, engine)]
+    found = [j for j in judged if j is not None and j.finding.outcome.verdict in _RANK]
+    if len(found) < len(judged):
+        return Abstention(UnknownReason.NO_RULING)
+    worst = min(found, key=lambda j: _RANK[j.finding.outcome.verdict or datalog.Verdict.YES])
+    if worst.finding.outcome.verdict is datalog.Verdict.YES and any(not index.encoded(c.id) for c in cards):
+        # The card's own restrictions are not known, so nothing says that it fits.
+        return Abstention(UnknownReason.NOT_ENCODED)
+    same = [j for j in found if j.finding.outcome.verdict is worst.finding.outcome.verdict]
+    answer = conclude(question, worst.finding, extra=tuple(t for j in same for t in j.traits),
+                      others=tuple(j.finding for j in same if j is not worst))  # fmt: skip
+    return replace(answer, kind=Kind.LEGAL) if isinstance(answer, Answer) else answer
+
+
+def _judge(card: Entity | None, cards: tuple[Entity, ...], question: Question, engine: Engine) -> _Judged | None:
+    index = question.index
+    equipping = Equipping(question, card, cards, ship_named(question))
+    facts = related_facts(equipping)
+    kind = card.id if card else _kind_of_card(question)
+    span = next((h.span for h in question.hypotheses if h.act == EQUIP), None)
+    parts = (Part(Role.ACTOR, SHIP, -1), Part(Role.OBJECT, kind, -1))
+    names = (card.id,) if card else ()
+    findings = investigate(
+        question.reading, index, Asking(Sought.LEGALITY, Asked.CAN), question.facts, names, engine=engine,
+        tried=(Hypothesis(EQUIP, span, parts),), extra=facts,
+    )  # fmt: skip
+    if not findings:
+        return None
+    traits: tuple[str, ...] = ()
+    if any(s.dimension == "second-modification" for s in facts):
+        traits = tuple(t.statement for t in index.traits if any(t.entity == c.id for c in cards if is_modification(c, index)))
+    return _Judged(card, findings[0], traits)
+
+
+def _kind_of_card(question: Question) -> str:
+    """The kind of card that is spoken of where none is named."""
+    kinds = [s.id for s in question.reading.spans if s.kind == "thing" and question.index.is_a(s.id, "upgrade")]
+    return min(kinds, key=lambda k: -len(question.index.general(k)), default="upgrade")
+
+

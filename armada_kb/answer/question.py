@@ -1,0 +1,81 @@
+"""A question with everything that was read out of it: what the parts of answering share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from armada_kb.answer.answer import Kind, NameFound, Understood
+from armada_kb.answer.asking import Asking, Sought, asking
+from armada_kb.answer.citing import setting_words
+from armada_kb.answer.index import Index
+from armada_kb.answer.inquiry import Hypothesis, hypotheses
+from armada_kb.answer.phrasebook import Phrasebook
+from armada_kb.answer.reading import Reading
+from armada_kb.answer.situation import Situation, situation
+from armada_kb.datalog.case import Asked
+from armada_kb.model.vocabulary import ConceptKind
+from armada_kb.syntax.words import fold_phrase
+
+_KINDS = {
+    Sought.LEGALITY: Kind.LEGAL, Sought.COUNT: Kind.COUNT, Sought.WHEN: Kind.WHEN, Sought.ORDER: Kind.ORDER,
+    Sought.LIST: Kind.LIST, Sought.WHAT: Kind.WHAT, Sought.TASTE: Kind.WHAT,
+}  # fmt: skip
+_ASKED = {Asked.CAN: Kind.CAN, Asked.MUST: Kind.MUST, Asked.DOES: Kind.APPLIES, Asked.FORBIDDEN: Kind.CAN}
+
+
+@dataclass(frozen=True)
+class Question:
+    """The text, its reading, the index and the phrasebook it was read with, and facts given beside it."""
+
+    text: str
+    reading: Reading
+    index: Index
+    book: Phrasebook
+    added: Situation = Situation(())
+
+    @cached_property
+    def asking(self) -> Asking:
+        return asking(self.reading, self.index)
+
+    @cached_property
+    def facts(self) -> Situation:
+        said = situation(self.reading, self.index)
+        return Situation((*said.facts, *self.added.facts), said.clashing)
+
+    @cached_property
+    def hypotheses(self) -> tuple[Hypothesis, ...]:
+        return hypotheses(self.reading, self.index, self.asking)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.reading.names
+
+    @property
+    def kind(self) -> Kind:
+        sought = self.asking.sought
+        if sought in _KINDS:
+            return _KINDS[sought]
+        if sought is Sought.EFFECT and len(self.names) > 1:
+            return Kind.INTERACTS
+        return _ASKED[self.asking.asked]
+
+    def understood(self, ignored: tuple[str, ...] = ()) -> Understood:
+        """How the question was read, for the asker."""
+        names = tuple(NameFound(id, named.words) for named, id in self.reading.entities)
+        facts = tuple(setting_words(s, self.index) for s in self.facts.given)
+        acts = [self.index.concepts[(ConceptKind.ACT, h.act)].phrases[0] for h in self.hypotheses if h.act]
+        asked = f"{self.asking.asked} {' / '.join(acts)}".strip() if acts else str(self.asking.asked)
+        if self.asking.sought not in (Sought.VERDICT, Sought.EFFECT):
+            asked = str(self.asking.sought)
+        return Understood(names, facts, asked, ignored)
+
+    @cached_property
+    def canonical_words(self) -> frozenset[str]:
+        """The folded words of the question, and of the canonical phrase of every term in it."""
+        words = {w.folded for w in self.reading.words}
+        for span in self.reading.spans:
+            if span.kind != "name":
+                concept = self.index.concepts.get((ConceptKind(span.kind), span.id))
+                words.update(w for p in (concept.phrases[:1] if concept else ()) for w in fold_phrase(p))
+        return frozenset(words)

@@ -1,0 +1,81 @@
+"""A question as it was understood: `read` puts the steps of reading together (the stage `from_question`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from armada_kb.answer.clauses import BREAKS, Clause, ClauseKind, asked_clause, clauses
+from armada_kb.answer.index import Index
+from armada_kb.answer.phrasebook import Phrasebook
+from armada_kb.answer.spans import Found, Named, choose, find_spans, names_in
+from armada_kb.syntax.words import Token
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Words, clauses, terms and names of a question, and which clause asks.
+
+    `entities` are the named things in order of mention; `ambiguous` are names that several entities share and that
+    nothing settles; `unknown` are the numbers of words that the program does not know at all.
+    """
+
+    question: str
+    words: tuple[Token, ...]
+    clauses: tuple[Clause, ...]
+    asked: int
+    spans: tuple[Found, ...]
+    entities: tuple[tuple[Named, str], ...]
+    ambiguous: tuple[Named, ...]
+    unknown: tuple[int, ...]
+
+    @property
+    def asked_clause(self) -> Clause:
+        return self.clauses[self.asked]
+
+    @property
+    def asked_end(self) -> int:
+        """Where the asking ends: clauses that only go on telling in the same sentence belong to it ("A, B and C")."""
+        end = self.asked_clause.end
+        for clause in self.clauses[self.asked + 1 :]:
+            if clause.sentence != self.asked_clause.sentence or clause.kind is not ClauseKind.PLAIN:
+                break
+            end = clause.end
+        return end
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(id for _, id in self.entities))
+
+    def clause_of(self, span: Found) -> Clause:
+        return next((c for c in self.clauses if c.start <= span.start < c.end), self.asked_clause)
+
+    def in_asked(self, position: int) -> bool:
+        return self.asked_clause.start <= position < self.asked_end
+
+    def surface(self, start: int, end: int) -> str:
+        """The question's own words between two word numbers."""
+        return self.question[self.words[start].start : self.words[end - 1].end]
+
+
+def read(question: str, book: Phrasebook, index: Index) -> Reading | None:
+    """The reading of a question, or None where it holds no word at all."""
+    words = book.words(question)
+    found = clauses(words)
+    if not found:
+        return None
+    spans = find_spans(words, found, book)
+    named = names_in(spans, words)
+    chosen, ambiguous = choose(named, spans, index)
+    dropped = {(n.start, n.end, id) for n in named for id in n.ids if n in chosen and id != chosen[n]}
+    spans = tuple(s for s in spans if s.kind != "name" or (s.start, s.end, s.id) not in dropped)
+    covered = {i for s in spans for i in range(s.start, s.end)}
+    covered |= {i for c in found for t in c.tags for i in range(t.start, t.end)}
+    unknown = tuple(
+        i for i, w in enumerate(words)
+        if i not in covered and w.folded not in BREAKS and w.folded[:1].isalnum() and not w.is_number
+        and w.folded not in book.everyday
+    )  # fmt: skip
+    return Reading(
+        question, words, found, asked_clause(found, words), spans,
+        tuple((n, chosen[n]) for n in named if n in chosen), tuple(ambiguous), unknown,
+    )  # fmt: skip

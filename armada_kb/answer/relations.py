@@ -1,0 +1,172 @@
+"""Facts about equipping that follow from two things at once: the ship and the card, or the cards among each other.
+
+Each relation is a small function from what is known to a setting of a dimension in kb/vocabulary/fleet-building.kb,
+or to nothing where it is not known. The rules that use them are statements in kb/rules/upgrade-cards.kb.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from armada_kb.answer.amounts import stated
+from armada_kb.answer.index import Index
+from armada_kb.answer.question import Question
+from armada_kb.model.claims import Claim, Setting
+from armada_kb.model.entities import Entity
+from armada_kb.model.meanings import EQUIP, MODIFICATION, SHIP
+
+YES, NO = "yes", "no"
+
+
+@dataclass(frozen=True, slots=True)
+class Equipping:
+    """A card (None where only a kind of card is spoken of), the cards beside it, and the ship as far as it is known."""
+
+    question: Question
+    card: Entity | None
+    cards: tuple[Entity, ...]
+    ship: Entity | None
+
+    @property
+    def index(self) -> Index:
+        return self.question.index
+
+    def given(self, dimension: str) -> str | None:
+        """What the question says of a dimension."""
+        return next((s.value for s in self.question.facts.given if s.dimension == dimension), None)
+
+    @property
+    def size(self) -> str | None:
+        return self.given("ship-size") or (self.ship.size if self.ship else None)
+
+    @property
+    def ship_factions(self) -> tuple[str, ...]:
+        said = self.given("ship-faction")
+        return (said,) if said else (self.ship.factions if self.ship else ())
+
+    def restrictions(self, dimension: str) -> list[str]:
+        """The values of a dimension to which the card's own text restricts it."""
+        claims: tuple[Claim, ...] = self.index.claims_by_party.get(self.card.id, ()) if self.card else ()
+        return [s.value for c in claims if c.act == EQUIP for g in c.groups for s in g.settings if s.dimension == dimension]
+
+
+def faction_match(e: Equipping) -> Iterator[Setting]:
+    """A card of a faction fits ships of that faction; a card without one fits all."""
+    said = e.given("card-faction")
+    factions = (said,) if said else (e.card.factions if e.card else ())
+    if e.card and not factions:
+        yield Setting("faction-match", YES)
+    elif factions and e.ship_factions:
+        yield Setting("faction-match", YES if set(factions) & set(e.ship_factions) else NO)
+
+
+def ship_size(e: Equipping) -> Iterator[Setting]:
+    """The size class that the ship card prints, and whether the card allows it."""
+    if e.size:
+        yield Setting("ship-size", e.size)
+    allowed = e.restrictions("ship-size")
+    if allowed:
+        yield Setting("size-restricted", YES)
+        if e.size:
+            yield Setting("size-match", YES if e.size in allowed else NO)
+
+
+def flagship_only(e: Equipping) -> Iterator[Setting]:
+    """Whether the card is for flagships only."""
+    if e.restrictions("flagship"):
+        yield Setting("flagship-restricted", YES)
+
+
+def flotilla(e: Equipping) -> Iterator[Setting]:
+    """Whether the named ship is a flotilla."""
+    if e.ship and e.ship.size:
+        yield Setting("flotilla", YES if "flotilla" in e.ship.traits else NO)
+
+
+def kind_of_card(e: Equipping) -> Iterator[Setting]:
+    """Whether the card is a commander or a title, and whether it has several icons."""
+    if e.card:
+        kinds = {c.id.partition("=")[2] for c in e.index.kb.vocabulary.concepts if c.id.startswith("upgrade-kind=")}
+        yield from (Setting("upgrade-kind", k) for k in e.card.kinds if k in kinds)
+        if len(e.card.icons) > 1:
+            yield Setting("several-icons", YES)
+
+
+def adds_icons(e: Equipping) -> Iterator[Setting]:
+    """Whether the card's text gives the ship an upgrade icon."""
+    if e.card and gained_icons(e.card, e.index):
+        yield Setting("adds-icons", YES)
+
+
+def gained_icons(card: Entity, index: Index) -> dict[str, int]:
+    """The upgrade icons that a card's text gives its ship: slot to number."""
+    found: dict[str, int] = {}
+    for claim in index.claims_by_party.get(card.id, ()):
+        for filler in claim.roles:
+            if claim.act == "gain" and filler.amount and index.is_a(filler.thing, "icon"):
+                found[filler.thing.removesuffix("-icon")] = filler.amount
+    return found
+
+
+def second_of_a_kind(e: Equipping) -> Iterator[Setting]:
+    """A second Modification, a second title, or a second copy of the same card among the named ones."""
+    modifications = [c for c in e.cards if is_modification(c, e.index)]
+    if len(modifications) > 1 and e.card in modifications:
+        yield Setting("second-modification", YES)
+    titles = [c for c in e.cards if e.index.is_a(c.id, "title")]
+    if len(titles) > 1 and e.card in titles:
+        yield Setting("second-title", YES)
+    if e.card and _repeated(e):
+        yield Setting("second-copy", YES)
+
+
+def is_modification(card: Entity, index: Index) -> bool:
+    """Whether a card has the trait Modification, by its text or its record."""
+    return MODIFICATION in card.traits or any(t.entity == card.id and t.trait == MODIFICATION for t in index.traits)
+
+
+def _repeated(e: Equipping) -> bool:
+    """Whether the question speaks of a second copy of the card: "a second X", "two copies of X"."""
+    repeats = {t.end for c in e.question.reading.clauses for t in c.tags if t.group == "repeat"}
+    return any(named.start in repeats for named, id in e.question.reading.entities if e.card and id == e.card.id)
+
+
+def icon_free(e: Equipping) -> Iterator[Setting]:
+    """Whether the icons that the question states suffice for the cards that it names, gained icons included."""
+    slots = e.card.icons if e.card else ()
+    for slot in dict.fromkeys(slots):
+        available = _icons(e, slot)
+        if available is None:
+            continue
+        available += sum(gained_icons(c, e.index).get(slot, 0) for c in e.cards)
+        needed = sum(c.icons.count(slot) for c in e.cards)
+        yield Setting("icon-free", YES if needed <= available else NO)
+
+
+def _icons(e: Equipping, slot: str) -> int | None:
+    said = stated(e.question).get(f"{slot}-icons")
+    if said is not None:
+        return said
+    return e.ship.icons.count(slot) if e.ship and e.ship.icons else None
+
+
+Relation = Callable[[Equipping], Iterator[Setting]]
+RELATIONS: tuple[Relation, ...] = (
+    faction_match, ship_size, flagship_only, flotilla, kind_of_card, adds_icons, second_of_a_kind, icon_free,
+)  # fmt: skip
+
+
+def related_facts(e: Equipping) -> tuple[Setting, ...]:
+    """Every setting that the relations give; what the question itself says of a dimension stays as it is."""
+    said = {s.dimension for s in e.question.facts.given}
+    return tuple(dict.fromkeys(s for r in RELATIONS for s in r(e) if s.dimension not in said or s.value == NO
+                               or s.dimension == "icon-free"))  # fmt: skip
+
+
+def ship_named(question: Question) -> Entity | None:
+    """The ship or class of ships that the question names, if it names one."""
+    ships = [question.index.entities[n] for n in question.names if question.index.is_a(n, SHIP)]
+    return ships[0] if len(ships) == 1 else None
+
+

@@ -1,0 +1,77 @@
+"""A knowledge base that is open for questions: `open_knowledge(...).ask("…")`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from armada_kb.answer.abstaining import abstain, unreadable_question
+from armada_kb.answer.answer import Answer
+from armada_kb.answer.answering import answer
+from armada_kb.answer.index import Index
+from armada_kb.answer.phrasebook import Phrasebook
+from armada_kb.answer.question import Question
+from armada_kb.answer.reading import Reading, read
+from armada_kb.answer.situation import Situation, situation
+from armada_kb.answer.unknown import Abstention
+from armada_kb.datalog.clingo_engine import ClingoEngine
+from armada_kb.datalog.engine import Engine
+from armada_kb.datalog.pydatalog_engine import PyDatalogEngine
+from armada_kb.errors import KnowledgeUnreadable, Report
+from armada_kb.model.from_syntax import build
+from armada_kb.model.knowledge import KnowledgeBase
+from armada_kb.revision import knowledge_at
+from armada_kb.syntax.reading import read_folder
+
+LONGEST_QUESTION = 1_000
+_MOST_PROBLEMS_SHOWN = 10
+
+
+class Session:
+    """A knowledge base as of a date. `ask` answers one question after the other and keeps nothing between them."""
+
+    def __init__(self, kb: KnowledgeBase, report: Report, as_of: str | None = None) -> None:
+        self.kb = kb
+        self.report = report
+        self.index = Index(kb, as_of or kb.newest_date)
+        self.book = Phrasebook(self.index)
+
+    def ask(self, question: str, given: tuple[str, ...] = (), engine: str = "pydatalog") -> Answer:
+        """The answer to one question; `given` are facts of the situation in the words of a question.
+
+        Never raises for any text: what cannot be read gets an unknown that says why.
+        """
+        text = "".join(c if c.isprintable() else " " for c in question).strip()
+        if len(text) > LONGEST_QUESTION:
+            return unreadable_question(text[:80] + " …", f"The question is longer than {LONGEST_QUESTION} characters.")
+        reading = read(text, self.book, self.index)
+        if reading is None or not any(w.is_word for w in reading.words):
+            return unreadable_question(text, "There is no word in the question.")
+        added = tuple(f for g in given for f in self._facts(g))
+        asked = Question(text, reading, self.index, self.book, Situation(added))
+        found = answer(asked, _engine(engine))
+        return abstain(asked, found) if isinstance(found, Abstention) else replace(found, question=text)
+
+    def _facts(self, given: str) -> tuple[object, ...]:
+        reading: Reading | None = read(given, self.book, self.index)
+        return situation(reading, self.index).facts if reading else ()
+
+
+def _engine(name: str) -> Engine:
+    return ClingoEngine() if name == "clingo" else PyDatalogEngine()
+
+
+def open_knowledge(kb: Path | str | None = None, as_of: str | None = None) -> Session:
+    """Reads a knowledge base. Raises `KnowledgeUnreadable` with the problems where it holds errors."""
+    with knowledge_at(kb) as folder:
+        files, report = read_folder([folder])
+        if not files and not report:
+            raise KnowledgeUnreadable(f"{folder} holds no knowledge file (*.kb)")
+        knowledge, problems = build(files)
+    report.extend(problems)
+    if report:
+        shown = [str(p) for p in report.sorted()[:_MOST_PROBLEMS_SHOWN]]
+        more = len(report) - len(shown)
+        tail = [f"and {more} more; `armada-kb check` lists all"] if more > 0 else []
+        raise KnowledgeUnreadable("\n".join([f"the knowledge base has {len(report)} problems:", *shown, *tail]))
+    return Session(knowledge, report, as_of)

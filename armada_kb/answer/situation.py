@@ -1,0 +1,133 @@
+"""The facts that a question gives: settings of dimensions, from its terms and from who does what to what."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from armada_kb.answer.index import Index
+from armada_kb.answer.reading import Reading
+from armada_kb.answer.roles import roles_around
+from armada_kb.answer.spans import Found
+from armada_kb.model.claims import Setting
+from armada_kb.model.meanings import WINDOW
+from armada_kb.model.vocabulary import ConceptKind
+
+_OPPOSITE = {"yes": "no", "no": "yes"}
+ME = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A setting that the question gives, the words that give it, and whether it is said to be false."""
+
+    setting: Setting
+    start: int
+    end: int
+    denied: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """All facts of a question. `clashing` are dimensions with two values that cannot both hold."""
+
+    facts: tuple[Fact, ...]
+    clashing: tuple[str, ...] = ()
+
+    @property
+    def given(self) -> tuple[Setting, ...]:
+        return tuple(sorted({f.setting for f in self.facts if not f.denied}))
+
+    @property
+    def not_given(self) -> tuple[Setting, ...]:
+        return tuple(sorted({f.setting for f in self.facts if f.denied}))
+
+
+def situation(reading: Reading, index: Index) -> Situation:
+    """The facts in all clauses of a question."""
+    facts = [*_values(reading, index), *_windows(reading), *_implied(reading, index), *_acted(reading, index)]
+    return _settled(facts, reading, index)
+
+
+def _values(reading: Reading, index: Index) -> Iterable[Fact]:
+    for span in reading.spans:
+        if span.kind == "value":
+            if not span.negated:
+                yield Fact(span.setting, span.start, span.end)
+                continue
+            opposite = Setting(span.setting.dimension, _OPPOSITE.get(span.setting.value, ""))
+            if (ConceptKind.VALUE, str(opposite)) in index.concepts:
+                yield Fact(opposite, span.start - 1, span.end)
+            else:
+                yield Fact(span.setting, span.start - 1, span.end, denied=True)
+
+
+def _windows(reading: Reading) -> Iterable[Fact]:
+    for span in reading.spans:
+        if span.kind == "window" and not span.negated:
+            yield Fact(Setting(WINDOW, span.id), span.start, span.end)
+
+
+def _implied(reading: Reading, index: Index) -> Iterable[Fact]:
+    for span in reading.spans:
+        if span.kind == "name" or span.negated:
+            continue
+        concept = index.concepts.get((ConceptKind(span.kind), span.id))
+        for setting in concept.implies if concept else ():
+            yield Fact(setting, span.start, span.end)
+
+
+def _acted(reading: Reading, index: Index) -> Iterable[Fact]:
+    """Facts from acts: "my ship attacks a squadron" fixes the attacker and the target."""
+    for span in reading.spans:
+        concept = index.concepts.get((ConceptKind.ACT, span.id)) if span.kind == "act" else None
+        if concept is None or not concept.sets:
+            continue
+        parts = roles_around(span, reading.clause_of(span), reading.spans, ME, antecedent(reading, span, index))
+        for role, dimension in concept.sets:
+            for part in parts:
+                if part.role is role:
+                    value = next((g for g in index.general(part.id)
+                                  if (ConceptKind.VALUE, f"{dimension}={g}") in index.concepts), None)  # fmt: skip
+                    if value:
+                        yield Fact(Setting(dimension, value), part.start, part.start + 1)
+
+
+def antecedent(reading: Reading, span: Found, index: Index) -> str | None:
+    """What "it" stands for at a span: the last unit or mine that was mentioned before its clause, else in it."""
+    clause = reading.clause_of(span)
+    before = [s for s in reading.spans if s.kind in ("thing", "name") and s.start < clause.start
+              and (index.is_a(s.id, "unit") or index.is_a(s.id, "token") or index.is_a(s.id, "card"))]  # fmt: skip
+    units = [s for s in before if index.is_a(s.id, "unit")]
+    return (units or before)[-1].id if before else None
+
+
+def _settled(facts: list[Fact], reading: Reading, index: Index) -> Situation:
+    """Where two values of a dimension exclude each other, the asked clause's is kept; two there clash."""
+    by_dimension: dict[str, list[Fact]] = defaultdict(list)
+    for fact in facts:
+        by_dimension[fact.setting.dimension].append(fact)
+    kept: list[Fact] = []
+    clashing = []
+    for dimension, said in by_dimension.items():
+        positive = [f for f in said if not f.denied]
+        if not _compatible(positive, index):
+            asked = [f for f in positive if reading.in_asked(f.start)]
+            if asked and _compatible(asked, index):
+                positive = asked
+            else:
+                clashing.append(dimension)
+        kept.extend(positive)
+        kept.extend(f for f in said if f.denied)
+    return Situation(tuple(kept), tuple(clashing))
+
+
+def _compatible(facts: list[Fact], index: Index) -> bool:
+    values = {str(f.setting) for f in facts}
+    numeric = any(index.dimensions[f.setting.dimension].numeric for f in facts if f.setting.dimension in index.dimensions)
+    if numeric:
+        return len(values) <= 1
+    return all(index.related(a, b) for a in values for b in values)
+
+

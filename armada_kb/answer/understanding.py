@@ -1,0 +1,154 @@
+"""Whether a question was understood well enough for a verdict.
+
+A live ban, or a permission whose demand has failed, stays what it is whatever else is said; everything else can be
+undone by a fact that was not understood. So a yes, a "depends" and a no out of a card's silence need every word of
+the question to be accounted for, and a no by a ban needs its own act.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from armada_kb.answer.index import Index
+from armada_kb.answer.inquiry import Finding, vocabulary_of
+from armada_kb.answer.reading import Reading
+from armada_kb.answer.situation import Situation
+from armada_kb.answer.spans import Found
+from armada_kb.datalog.outcome import Verdict
+from armada_kb.model.claims import Claim, Mode
+from armada_kb.model.vocabulary import ConceptKind
+from armada_kb.syntax.words import fold_word, tokens
+
+# Groups of question.lark whose words change what is asked and so must have been used.
+_CRITICAL = ("number_word", "repeat", "first")
+
+
+class Doubt(StrEnum):
+    """What in a question was not accounted for."""
+
+    ASKED_WORD = "an unknown word in what is asked"
+    TOLD_WORD = "an unknown word in what is told"
+    NAME = "a name that no statement used"
+    ACT = "an act that no statement speaks of"
+    VALUE = "a fact that no statement speaks of"
+    THING = "a thing that no statement speaks of"
+    CRITICAL = "a word that changes the question"
+    CLASH = "facts that exclude each other"
+    NEGATION = "a negation that was not understood"
+    FORM = "a form of question that is not understood"
+
+
+_ANY = frozenset(Doubt)
+_UNDER_A_BAN = frozenset({Doubt.ASKED_WORD, Doubt.ACT, Doubt.CRITICAL, Doubt.CLASH, Doubt.NEGATION, Doubt.FORM})
+_UNDER_A_CONVERSE = _UNDER_A_BAN | {Doubt.NAME, Doubt.TOLD_WORD}
+
+
+@dataclass(frozen=True, slots=True)
+class Understanding:
+    """The doubts about a finding, and the words that nothing used."""
+
+    doubts: frozenset[Doubt]
+    ignored: tuple[str, ...]
+
+    def allows(self, finding: Finding) -> bool:
+        """Whether the verdict of the finding may be given."""
+        return not self.doubts & _fatal(finding)
+
+
+def _fatal(finding: Finding) -> frozenset[Doubt]:
+    outcome = finding.outcome
+    if outcome.verdict is not Verdict.NO or outcome.closed or not finding.decisive:
+        return _ANY
+    if any(c.mode is Mode.CANNOT and finding.hypothesis.act for c in finding.decisive):
+        return _UNDER_A_BAN
+    failed = {f.claim for f in outcome.failed}
+    return _UNDER_A_CONVERSE if failed and finding.hypothesis.act else _ANY
+
+
+def understand(
+    reading: Reading, findings: tuple[Finding, ...], facts: Situation, index: Index, *, clear: bool
+) -> Understanding:
+    """What of the question the findings (the first of them decides) leave unaccounted for."""
+    finding = findings[0]
+    claims = tuple(c for f in findings for c in f.claims)
+    known = vocabulary_of(claims, index)
+    spoken = frozenset(w for f in findings for w in _spoken(f, index))
+    doubts: set[Doubt] = set() if clear else {Doubt.FORM}
+    ignored: list[str] = []
+    used: set[int] = set()
+    for span in reading.spans:
+        if _accounted(span, finding, known, spoken, reading, index):
+            used.update(range(span.start - span.negated, span.end))
+    for span in reading.spans:
+        if any(i not in used for i in range(span.start, span.end)):
+            doubt = _doubt(span, reading, index)
+            if doubt:
+                doubts.add(doubt)
+                ignored.append(reading.surface(span.start, span.end))
+    for position in reading.unknown:
+        if reading.words[position].folded not in spoken:
+            doubts.add(Doubt.ASKED_WORD if reading.in_asked(position) else Doubt.TOLD_WORD)
+            ignored.append(reading.words[position].surface)
+    for clause in reading.clauses:
+        for tag in clause.tags:
+            free = all(i not in used for i in range(tag.start, tag.end))
+            words = [reading.words[i].folded for i in range(tag.start, tag.end)]
+            if free and not all(w in spoken for w in words):
+                if tag.group in _CRITICAL and reading.in_asked(tag.start):
+                    doubts.add(Doubt.CRITICAL)
+                    ignored.append(reading.surface(tag.start, tag.end))
+                elif tag.group == "negator":
+                    doubts.add(Doubt.NEGATION)
+                    ignored.append(reading.surface(tag.start, tag.end))
+    touched = {s.dimension for c in claims for g in c.groups for s in g.settings}
+    if any(d in touched for d in facts.clashing):
+        doubts.add(Doubt.CLASH)
+    return Understanding(frozenset(doubts), tuple(dict.fromkeys(ignored)))
+
+
+def _spoken(finding: Finding, index: Index) -> frozenset[str]:
+    """The folded words of the statements that decided, in our own words and in the claims'."""
+    claims: Iterable[Claim] = finding.decisive or finding.claims
+    texts = {index.statements[c.statement].says for c in claims} | {c.text for c in claims}
+    return frozenset(fold_word(w.surface) for text in texts for w in tokens(text))
+
+
+def _accounted(
+    span: Found, finding: Finding, known: set[str], spoken: frozenset[str], reading: Reading, index: Index
+) -> bool:
+    """Whether a span was used by the claims, or its words are those of the statements that decided."""
+    if span == finding.hypothesis.span:
+        return True
+    if span.kind == "name":
+        # A ship or a squadron without a name of its own is one of its kind; a card and an ace are themselves.
+        entity = index.entities[span.id]
+        ordinary = not entity.unique and not index.is_a(span.id, "card")
+        return span.id in known or (ordinary and any(k in known for k in index.general(span.id)))
+    if span.kind == "value":
+        setting = span.setting
+        default = index.dimensions[setting.dimension].default if setting.dimension in index.dimensions else None
+        return setting.dimension in known or (default == setting.value and not span.negated)
+    if span.kind == "window":
+        return span.id in known or any(g in known for g in index.general(span.id))
+    if span.kind == "act":
+        concept = index.concepts[(ConceptKind.ACT, span.id)]
+        return concept.light or concept.forbids or span.id in known or any(g in known for g in index.general(span.id))
+    if any(g in known for g in index.general(span.id)) or any(span.id in index.general(k) for k in known):
+        return True
+    return all(reading.words[i].folded in spoken for i in range(span.start, span.end))
+
+
+def _doubt(span: Found, reading: Reading, index: Index) -> Doubt | None:
+    match span.kind:
+        case "name":
+            return Doubt.NAME
+        case "value":
+            return Doubt.VALUE
+        case "act":
+            return Doubt.ACT if reading.in_asked(span.start) else None
+        case "thing" | "quantity":
+            return Doubt.THING if reading.in_asked(span.start) else None
+        case _:
+            return Doubt.VALUE

@@ -1,0 +1,164 @@
+"""Yes, no, depends: answers whose verdict is the conclusion of the Datalog program."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from armada_kb.answer.answer import Answer, UnknownReason, Verdict
+from armada_kb.answer.asking import Sought
+from armada_kb.answer.citing import cite, presumptions, setting_words, show_proof, window_names
+from armada_kb.answer.index import Index
+from armada_kb.answer.inquiry import Finding, investigate
+from armada_kb.answer.question import Question
+from armada_kb.answer.unknown import Abstention
+from armada_kb.answer.understanding import understand
+from armada_kb.answer.wording import MOST_CONDITIONS, listed, paragraph, sentence
+from armada_kb.datalog import outcome as datalog
+from armada_kb.datalog.engine import Engine
+from armada_kb.datalog.proof import prove
+from armada_kb.model.claims import Claim, GroupKind
+
+_FLIPPED = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
+# Two readings whose scores are this near are equally good; if their verdicts differ, neither is given.
+_TOO_NEAR = 0.5
+
+
+def decide(question: Question, engine: Engine) -> Answer | Abstention:
+    """The verdict on a yes/no question or on a bare phrase, or why there is none."""
+    verbless = question.asking.sought is Sought.EFFECT
+    findings = investigate(
+        question.reading, question.index, question.asking, question.facts, question.names,
+        engine=engine, tried=question.hypotheses, verbless=verbless,
+    )  # fmt: skip
+    if verbless:
+        findings = tuple(f for f in findings if _joins(f, question))
+    decided = [f for f in findings if f.outcome.verdict is not None]
+    if not decided:
+        return Abstention(UnknownReason.NO_RULING, related=_statements(c for f in findings for c in f.reached))
+    best = decided[0]
+    rivals = [f for f in decided[1:] if best.score - f.score < _TOO_NEAR]
+    if any(f.outcome.verdict is not best.outcome.verdict for f in rivals):
+        return Abstention(UnknownReason.NO_RULING, related=_statements(c for f in decided for c in f.decisive))
+    return conclude(question, best)
+
+
+def _joins(finding: Finding, question: Question) -> bool:
+    """Whether a finding about several names is about them together: a claim that decided names two of them."""
+    cards = [n for n in question.names if not question.index.is_a(n, "ship-class")]
+    if len(cards) < 2:
+        return True
+    decisive: Iterable[Claim] = finding.decisive
+    return all(any(n in c.parties for c in decisive) for n in cards) and any(
+        len(set(c.parties) & set(cards)) > 1 for c in decisive
+    )
+
+
+def conclude(
+    question: Question, finding: Finding, *, extra: tuple[str, ...] = (), others: tuple[Finding, ...] = ()
+) -> Answer | Abstention:
+    """The answer that a finding gives, if the question was understood well enough for it.
+
+    `others` are findings with the same verdict that it stands on too, `extra` further statements behind the facts.
+    """
+    index, outcome = question.index, finding.outcome
+    if outcome.verdict is datalog.Verdict.CONFLICT:
+        return Abstention(UnknownReason.SEVERAL_OUTCOMES, related=_statements(finding.decisive))
+    understood = understand(question.reading, (finding, *others), question.facts, index,
+                            clear=question.asking.clear)  # fmt: skip
+    if not understood.allows(finding):
+        reason = UnknownReason.NO_RULING
+        return Abstention(reason, understood.doubts, _statements(finding.decisive or finding.reached), understood.ignored)
+    verdict = Verdict(outcome.verdict or "unknown")
+    conditions = _conditions(finding, index) if verdict is Verdict.DEPENDS else ()
+    if verdict is Verdict.DEPENDS and not conditions:
+        return Abstention(UnknownReason.NO_RULING, related=_statements(finding.decisive))
+    shown = _FLIPPED.get(verdict, verdict) if question.asking.inverted else verdict
+    claims = _by_weight(finding, question) or _silent(finding)
+    ids = [*_cited(finding, claims, index), *extra]
+    ids += [id for other in others for id in _cited(other, _by_weight(other, question), index)]
+    ids = list(dict.fromkeys(ids))
+    presumed = presumptions(outcome.defaults_used, index)
+    proof = prove(finding.program, outcome.model, outcome.conclusion) if outcome.conclusion else None
+    return Answer(
+        question=question.text, understood=question.understood(understood.ignored), kind=question.kind, verdict=shown,
+        answer=_sentence(shown, conditions, claims, index), detail=paragraph(index.statements[i].says for i in ids),
+        conditions=conditions, when=_windows(claims, question), presumed=tuple(words for _, words in presumed),
+        citations=cite(ids, index), proof=show_proof(proof, index) if proof else None,
+    )  # fmt: skip
+
+
+def _by_weight(finding: Finding, question: Question) -> tuple[Claim, ...]:
+    """The claims that decided, those that name the most of what the question names first."""
+    names = set(question.names)
+    exact = finding.hypothesis.act
+    return tuple(sorted(
+        finding.decisive,
+        key=lambda c: (-len(names & set(c.parties)), c.act != exact, not c.groups, c.id),
+    ))  # fmt: skip
+
+
+def _silent(finding: Finding) -> tuple[Claim, ...]:
+    """Where a card decides by its silence: its own claims, none of which reaches the situation."""
+    closed = finding.outcome.closed
+    return tuple(c for c in finding.claims if closed in c.parties and "/card-text/" in c.statement)
+
+
+def _cited(finding: Finding, claims: tuple[Claim, ...], index: Index) -> Iterable[str]:
+    """The statements that the answer stands on: what decided, what it beat, what the situation follows from."""
+    yield from dict.fromkeys(c.statement for c in claims)
+    beaten = set(finding.outcome.beaten)
+    decided = set(finding.outcome.decisive)
+    for winner, loser in index.beats:
+        if winner in decided and loser in beaten:
+            yield index.claims[loser].statement
+    by_id = {d.id: d for d in index.derivations}
+    yield from (by_id[d].statement for d in finding.outcome.derived_used if d in by_id)
+    if finding.outcome.closed:
+        yield from _why_silent(finding, index)
+
+
+def _why_silent(finding: Finding, index: Index) -> Iterable[str]:
+    """The derivations that keep a silent card's claims out of the situation, such as which dice an attack rolls."""
+    held = {(str(d), str(v)) for d, v in finding.outcome.model.rows("val")}
+    for derivation in index.derivations:
+        gives = (derivation.gives.dimension, derivation.gives.value)
+        if gives in held and all(any((s.dimension, s.value) in held for s in g.settings) for g in derivation.conditions):
+            yield derivation.statement
+
+
+def _conditions(finding: Finding, index: Index) -> tuple[str, ...]:
+    """What must be known, in words: the dimensions that are open in the waiting claims, with what would decide."""
+    found: dict[str, list[str]] = {}
+    for group in finding.outcome.open_settings:
+        for setting in group.settings:
+            dimension = index.dimensions.get(setting.dimension)
+            if dimension is None:
+                continue
+            words = setting_words(setting, index)
+            wanted = found.setdefault(dimension.asks, [])
+            if group.kind is not GroupKind.EXCEPTION and words not in wanted:
+                wanted.append(words)
+    return tuple(f"{asks} ({listed(words, 'or')})" if words else asks for asks, words in found.items())[:MOST_CONDITIONS]
+
+
+def _sentence(verdict: Verdict, conditions: tuple[str, ...], claims: tuple[Claim, ...], index: Index) -> str:
+    reasons = [c.text for c in claims] + [index.statements[c.statement].says for c in claims]
+    if verdict is Verdict.DEPENDS:
+        asks = listed(c.partition(" (")[0] for c in conditions)
+        return sentence(f"It depends on {asks}.", reasons)
+    return sentence("Yes." if verdict is Verdict.YES else "No.", reasons)
+
+
+def _windows(claims: tuple[Claim, ...], question: Question) -> tuple[str, ...]:
+    """When it happens: the windows of the claims that decided, else of the first-named card's timing."""
+    index = question.index
+    windows = [w for c in claims for w in c.windows]
+    if not windows and question.names:
+        first = question.names[0]
+        windows = [w for c in index.claims_by_party.get(first, ()) for w in c.windows
+                   if index.statements[c.statement].home == first]  # fmt: skip
+    return window_names(windows, index)
+
+
+def _statements(claims: Iterable[Claim]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(c.statement for c in claims))[:8]

@@ -1,0 +1,50 @@
+"""Puts a decision into words: one sentence of at most 30 words, a paragraph of at most 150."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+LONGEST_ANSWER = 30
+LONGEST_DETAIL = 150
+MOST_CONDITIONS = 6
+
+
+def sentence(lead: str, reasons: Iterable[str]) -> str:
+    """`lead` and the first of the reasons that fits into 30 words; where none does, the shortest, cut."""
+    candidates = [r.strip() for r in reasons if r.strip()]
+    room = LONGEST_ANSWER - len(lead.split())
+    for reason in candidates:
+        for part in (reason, first_sentence(reason)):
+            if len(part.split()) <= room:
+                return f"{lead} {part}".strip()
+    if not candidates:
+        return lead
+    shortest = min((first_sentence(r) for r in candidates), key=lambda r: len(r.split()))
+    return f"{lead} {' '.join(shortest.split()[: room - 1]).rstrip(',;:')} …"
+
+
+def first_sentence(text: str) -> str:
+    """The text up to its first full stop that ends a sentence."""
+    match = re.match(r".*?[.!?](?=\s|$)", text)
+    return match.group() if match else text
+
+
+def paragraph(parts: Iterable[str]) -> str:
+    """The parts as one paragraph: as many whole ones as fit into 150 words, the first cut if it alone is too long."""
+    words: list[str] = []
+    for part in dict.fromkeys(p.strip() for p in parts if p.strip()):
+        more = part.split()
+        if len(words) + len(more) <= LONGEST_DETAIL:
+            words += more
+        elif not words:
+            words = [*more[: LONGEST_DETAIL - 1], "…"]
+    return " ".join(words)
+
+
+def listed(parts: Iterable[str], joiner: str = "and") -> str:
+    """`a, b and c`."""
+    items = list(parts)
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {joiner} {items[-1]}"
