@@ -25,10 +25,11 @@ def check_claims(
     claims = tuple(claims)
     derivations = tuple(derivations)
     report = Report()
-    report.extend(_circles(claims, derivations, tuple(beats)))
+    beats = tuple(beats)
+    report.extend(_circles(claims, derivations, beats))
     for claim in claims:
         report.extend(_only_suits(claim))
-    report.extend(_concessions(claims))
+    report.extend(_concessions(claims, beats))
     return report
 
 
@@ -55,19 +56,23 @@ def _only_suits(claim: Claim) -> Iterator[Problem]:
         yield Problem("K313", f"'only if' does not suit '{claim.mode}'", claim.span, hint="write 'unless' instead")
 
 
-def _concessions(claims: tuple[Claim, ...]) -> Iterator[Problem]:
+def _concessions(claims: tuple[Claim, ...], beats: tuple[tuple[str, str], ...]) -> Iterator[Problem]:
     """An "even if" wakes up when its case is said; so another claim must already give the same answer without it."""
     by_act: dict[str, list[Claim]] = {}
     for claim in claims:
         by_act.setdefault(claim.act, []).append(claim)
+    beaten_by = {claim.id: {winner for winner, loser in beats if loser == claim.id} for claim in claims}
     for claim in claims:
         concedes = any(group.kind is GroupKind.CONCESSION for group in claim.groups)
-        if concedes and not any(_widens(claim, other) for other in by_act[claim.act]):
+        if concedes and not any(
+            _widens(claim, other) and beaten_by[other.id] <= beaten_by[claim.id] | {claim.id}
+            for other in by_act[claim.act]
+        ):
             yield Problem(
                 "K314",
                 f"'even if' widens no other claim: {claim.text or claim.id}",
                 claim.span,
-                hint="repeat the mode, the roles and the conditions of the claim that it adds to",
+                hint="repeat the mode, roles and conditions of the claim that it adds to, and lose to what beats that",
             )
 
 

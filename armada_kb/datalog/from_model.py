@@ -14,6 +14,8 @@ from armada_kb.model.claims import Claim, Derivation, Filler, Group, GroupKind, 
 from armada_kb.model.entities import Entity
 from armada_kb.model.vocabulary import Vocabulary
 
+__all__ = ["ONLY_MODES", "PASSES", "WHOLE_CARD", "compile_case", "compile_slice"]
+
 ONLY_MODES = (Mode.MAY, Mode.MUST, Mode.DOES)
 _BANS = (Mode.CANNOT, Mode.DOES_NOT)
 
