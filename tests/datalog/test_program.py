@@ -54,10 +54,10 @@ def test_the_program_grows_with_its_chains_only() -> None:
 
 
 def test_every_fact_and_rule_has_an_origin() -> None:
-    for item in (*COMPILED.facts, *COMPILED.rules):
-        assert item.origin.why or item.origin.statements
-        if item.origin.kind is OriginKind.STATEMENT:
-            assert item.origin.statements
+    origins = [fact.origin for fact in COMPILED.facts] + [rule.origin for rule in COMPILED.rules]
+    for origin in origins:
+        assert origin.why or origin.statements
+        assert origin.statements or origin.kind is not OriginKind.STATEMENT
     assert {s for fact in COMPILED.facts for s in fact.origin.statements} == {
         "a/1", "b/1", "c/1", "r/1", "presumptions/kind/1", "presumptions/obstructed/1"
     }  # fmt: skip
