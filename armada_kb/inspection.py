@@ -14,6 +14,7 @@ from armada_kb.datalog.levels import ProgramRefused
 from armada_kb.errors import KnowledgeUnreadable, Problem
 from armada_kb.model.from_syntax import build
 from armada_kb.model.knowledge import KnowledgeBase
+from armada_kb.resources import from_here
 from armada_kb.source import NOWHERE
 from armada_kb.syntax.ast import FileSyntax, SourceSyntax
 from armada_kb.syntax.reading import knowledge_files, read_folder
@@ -90,10 +91,5 @@ def _paths(folder: Path, outside: tuple[Path, ...]) -> dict[str, str]:
     for root in (folder, *outside):
         base = root if root.is_dir() else root.parent
         for file in knowledge_files(root):
-            found[file.relative_to(base).as_posix()] = _from_here(file)
+            found[file.relative_to(base).as_posix()] = from_here(file).as_posix()
     return found
-
-
-def _from_here(file: Path) -> str:
-    here = Path.cwd()
-    return file.resolve().relative_to(here).as_posix() if _is_inside(file, here) else file.as_posix()

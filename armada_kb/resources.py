@@ -22,3 +22,9 @@ def grammar_folder() -> Path:
 def queries_folder() -> Path:
     """The folder of the saved questions that come with the program."""
     return _ROOT / "queries"
+
+
+def from_here(path: Path) -> Path:
+    """The path as messages name it: from the working directory where it is below that, so that editors can open it."""
+    here, there = Path.cwd(), path.resolve()
+    return there.relative_to(here) if there.is_relative_to(here) else path

@@ -13,7 +13,7 @@ from armada_kb.cli.output import note, write
 from armada_kb.errors import KnowledgeUnreadable
 from armada_kb.regress.cases import question_files, read_cases
 from armada_kb.regress.run import Failure, run
-from armada_kb.resources import queries_folder
+from armada_kb.resources import from_here, queries_folder
 
 
 @click.command("regress", short_help="Ask the saved questions.")
@@ -27,7 +27,7 @@ def command(ctx: click.Context, paths: tuple[Path, ...], form: str, kb: str | No
 
     PATHS are files or folders of saved questions (default: those that come with the program).
     """
-    places = paths or (queries_folder(),)
+    places = tuple(from_here(path) for path in paths or (queries_folder(),))
     for place in places:
         if not any(file.is_file() for file in question_files(place)):
             raise KnowledgeUnreadable(f"there are no saved questions at {place}")
