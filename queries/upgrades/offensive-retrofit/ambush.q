@@ -1,0 +1,11 @@
+ask "Can I deploy a squadron with Ambush within distance 1 of an obstacle?"
+  expect yes
+  expect cites ambush/card-text/1
+
+ask "ambush, can i deploy squads at distance 4 of an enemy squadron"
+  expect no
+  expect cites ambush/card-text/1
+
+ask "How many squadrons can Ambush deploy with squadron value 3?"
+  expect count 3
+  expect cites ambush/card-text/1

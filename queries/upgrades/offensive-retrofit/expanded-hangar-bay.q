@@ -1,0 +1,18 @@
+ask "With Expanded Hangar Bay on a ship of squadron value 2, what squadron value does it have?"
+  expect count 3
+  expect cites expanded-hangar-bay/card-text/1
+
+ask "vader boarding gets rid of my EHB. if another card discards it, do i lose the extra squadron value?"
+  expect yes
+  expect cites expanded-hangar-bay/timing/1
+
+ask "Does the squadron value increase from Expanded Hangar Bay stay if the card is discarded by an effect?"
+  expect no
+  expect cites expanded-hangar-bay/timing/1
+
+ask "Can Boarding Troopers choose one more squadron with Expanded Hangar Bay?"
+  expect yes
+  expect cites expanded-hangar-bay/upgrade-interactions/1
+
+ask "How many squadrons can I activate with a squadron command if my ship has squadron value 3 and Expanded Hangar Bay?"
+  expect count 4

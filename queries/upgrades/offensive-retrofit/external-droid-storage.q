@@ -1,0 +1,31 @@
+ask "Can External Droid Storage reduce the damage to an AI squadron at distance 2?"
+  expect yes
+  expect cites external-droid-storage/card-text/1
+
+ask "EDS, AI squadron at distance 5. can the damage be reduced?"
+  expect no
+  expect cites external-droid-storage/card-text/1
+
+ask "Must External Droid Storage be discarded with 4 tokens on it and squadron value 3?"
+  expect yes
+  expect cites external-droid-storage/card-text/1
+
+ask "Can two copies of External Droid Storage protect a unique AI squadron at distance 2 in the same attack?"
+  expect no
+  expect cites external-droid-storage/card-text/2
+
+ask "A generic squadron with AI at distance 3 takes damage. May External Droid Storage be used?"
+  expect yes
+  expect cites external-droid-storage/timing/1
+
+ask "can external droid storage reduce obstacle damage?"
+  expect yes
+  expect cites external-droid-storage/clarifications/1
+
+ask "Dutch Vander attacks and External Droid Storage prevents all of the damage. Is the activation slider toggled?"
+  expect no
+  expect cites external-droid-storage/squadron-interactions/1
+
+ask "Is Anakin Skywalker (Delta-7) triggered if External Droid Storage stops all the damage?"
+  expect no
+  expect cites external-droid-storage/squadron-interactions/2

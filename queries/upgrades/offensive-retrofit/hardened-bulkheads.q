@@ -1,0 +1,39 @@
+ask "Can a medium ship equip Hardened Bulkheads?"
+  expect no
+  expect cites hardened-bulkheads/card-text/1
+
+ask "Can a large ship equip Hardened Bulkheads?"
+  expect yes
+  expect cites hardened-bulkheads/card-text/1
+
+ask "A medium enemy ship rams my ship with Hardened Bulkheads. Is one fewer facedown damage card dealt to me?"
+  expect yes
+  expect cites hardened-bulkheads/card-text/2
+
+ask "bulkheads, i overlap another ship of the same size class. do i take 1 less facedown card?"
+  expect no
+  expect cites hardened-bulkheads/card-text/2
+
+ask "bulkheads when my ship overlaps a ship, 1 less damage card?"
+  expect depends
+  expect condition "size class"
+
+ask "At which step are Hardened Bulkheads used?"
+  expect when "after executing a maneuver"
+  expect cites hardened-bulkheads/timing/1
+
+ask "How many damage cards do I take with Hardened Bulkheads and Amity?"
+  expect count 1
+  expect cites hardened-bulkheads/upgrade-interactions/1
+
+ask "Do Hardened Bulkheads prevent the faceup damage card from Garel's Honor?"
+  expect no
+  expect cites hardened-bulkheads/upgrade-interactions/2
+
+ask "Lira Wessex flips the faceup damage card of Garel's Honor. Can Hardened Bulkheads prevent the flipped card?"
+  expect no
+  expect cites hardened-bulkheads/upgrade-interactions/3
+
+ask "bulkheads and structural damage: can the extra facedown damage card be discarded?"
+  expect no
+  expect cites hardened-bulkheads/damage-card-interactions/1

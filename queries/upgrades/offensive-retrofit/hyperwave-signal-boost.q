@@ -1,0 +1,51 @@
+ask "Can Hyperwave Signal Boost choose an unactivated friendly squadron at medium range?"
+  expect yes
+  expect cites hyperwave-signal-boost/card-text/1
+
+ask "hyperwave, can i choose a squad beyond long range"
+  expect no
+  expect cites hyperwave-signal-boost/card-text/1
+
+ask "How many squadrons can Hyperwave Signal Boost choose on a ship of squadron value 4?"
+  expect count 4
+  expect cites hyperwave-signal-boost/card-text/1
+
+ask "Is a squadron with AI that HSB chooses treated as activated by a squadron command?"
+  expect yes
+  expect cites hyperwave-signal-boost/card-text/1
+
+ask "In which phase can I exhaust Hyperwave Signal Boost?"
+  expect when "squadron phase"
+  expect cites hyperwave-signal-boost/timing/1
+
+ask "Can I exhaust Hyperwave Signal Boost on my opponent's turn to activate squadrons?"
+  expect no
+  expect cites hyperwave-signal-boost/timing/1
+
+ask "can a squad picked by hyperwave both move and attack?"
+  expect no
+  expect cites hyperwave-signal-boost/clarifications/1
+
+ask "Are the usual two squadrons replaced when I use Hyperwave Signal Boost?"
+  expect yes
+  expect cites hyperwave-signal-boost/clarifications/2
+
+ask "hyperwave, can i choose 0 squads"
+  expect yes
+  expect cites hyperwave-signal-boost/clarifications/3
+
+ask "Can I pass in the squadron phase with Hyperwave Signal Boost?"
+  expect yes
+  expect cites hyperwave-signal-boost/clarifications/3
+
+ask "two ships with HSB: can both copies be used on the same turn?"
+  expect yes
+  expect cites hyperwave-signal-boost/clarifications/4
+
+ask "Hyperwave Signal Boost and Flight Controllers"
+  expect no
+  expect cites hyperwave-signal-boost/upgrade-interactions/1
+
+ask "Does Hyperwave Signal Boost interact with Relay?"
+  expect no
+  expect cites hyperwave-signal-boost/upgrade-interactions/1

@@ -1,0 +1,55 @@
+ask "Can a ship equip Phylon Q7 Tractor Beams and SPHA-T with two offensive retrofit icons?"
+  expect no
+  expect cites phylon-q7-tractor-beams/card-text/1
+
+ask "Can Phylon Q7 Tractor Beams choose an enemy ship of the same size class at distance 3?"
+  expect yes
+  expect cites phylon-q7-tractor-beams/card-text/2
+
+ask "can phylons choose a bigger ship at distance 2"
+  expect no
+  expect cites phylon-q7-tractor-beams/card-text/2
+
+ask "Can Phylon Q7 Tractor Beams choose a smaller ship beyond distance 5?"
+  expect no
+  expect cites phylon-q7-tractor-beams/card-text/2
+
+ask "Can the speed of a ship at speed 1 be reduced by Phylon Q7 Tractor Beams?"
+  expect no
+  expect cites phylon-q7-tractor-beams/card-text/2
+
+ask "When can I exhaust Phylon Q7 Tractor Beams?"
+  expect when "start of activation"
+  expect cites phylon-q7-tractor-beams/timing/1
+
+ask "already revealed my dial, can i exhaust phylons"
+  expect no
+  expect cites phylon-q7-tractor-beams/timing/1
+
+ask "The ship that I chose with Phylon Q7 Tractor Beams has a nav token. Must the navigate token be spent?"
+  expect yes
+  expect cites phylon-q7-tractor-beams/clarifications/1
+
+ask "Phylon on a ship that has a nav token, can its speed be reduced?"
+  expect no
+  expect cites phylon-q7-tractor-beams/clarifications/1
+
+ask "How many size classes are there for Phylon Q7 Tractor Beams?"
+  expect count 4
+  expect cites phylon-q7-tractor-beams/clarifications/2
+
+ask "Does a flotilla count as a size class for Phylon Q7 Tractor Beams?"
+  expect no
+  expect cites phylon-q7-tractor-beams/clarifications/2
+
+ask "Is The Grand Inquisitor triggered if Phylon Q7 Tractor Beams make a ship lose speed?"
+  expect yes
+  expect cites phylon-q7-tractor-beams/upgrade-interactions/1
+
+ask "phylons on a ship with thruster fissure, it slows down. is the damage dealt?"
+  expect yes
+  expect cites phylon-q7-tractor-beams/damage-card-interactions/1
+
+ask "phylons on a ship with thruster fissure, it spends a nav token. is the damage dealt?"
+  expect no
+  expect cites phylon-q7-tractor-beams/damage-card-interactions/1

@@ -1,0 +1,15 @@
+ask "Can I reroll crits with Point-Defense Reroute against a squadron at close range?"
+  expect yes
+  expect cites point-defense-reroute/card-text/1
+
+ask "PDR vs squadron at medium range, can i reroll the crits?"
+  expect no
+  expect cites point-defense-reroute/card-text/1
+
+ask "In which step is Point-Defense Reroute used?"
+  expect when "resolve attack effects"
+  expect cites point-defense-reroute/timing/1
+
+ask "can i use PDR twice in resolve attack effects"
+  expect no
+  expect cites point-defense-reroute/clarifications/1

@@ -1,0 +1,35 @@
+ask "Can Rapid Launch Bays place squadrons at distance 2?"
+  expect yes
+  expect cites rapid-launch-bays/card-text/1
+
+ask "rlb squads at distance 5, can i place them there?"
+  expect no
+  expect cites rapid-launch-bays/card-text/1
+
+ask "How many squadrons can be set aside with Rapid Launch Bays at squadron value 3?"
+  expect count 3
+  expect cites rapid-launch-bays/card-text/1
+
+ask "When are squadrons set aside with Rapid Launch Bays?"
+  expect when "before deploying fleets"
+  expect cites rapid-launch-bays/timing/1
+
+ask "Does a squadron placed by Rapid Launch Bays count as activated?"
+  expect no
+  expect cites rapid-launch-bays/clarifications/1
+
+ask "launched with RLB, squad command this activation. can the squadrons move?"
+  expect no
+  expect cites rapid-launch-bays/clarifications/2
+
+ask "Can a squadron from Rapid Launch Bays be activated by the squadron command of the ship?"
+  expect yes
+  expect cites rapid-launch-bays/clarifications/2
+
+ask "Can Fighter Coordination Team move squadrons from Rapid Launch Bays this round?"
+  expect no
+  expect cites rapid-launch-bays/upgrade-interactions/1
+
+ask "Rapid Launch Bays gets discarded by another effect, squadrons still set aside. Are the squadrons destroyed?"
+  expect yes
+  expect cites rapid-launch-bays/upgrade-interactions/2

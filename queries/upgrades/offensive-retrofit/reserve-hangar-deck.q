@@ -1,0 +1,36 @@
+ask "A generic squadron with Swarm at distance 4 is destroyed. May I discard Reserve Hangar Deck?"
+  expect yes
+  expect cites reserve-hangar-deck/card-text/1
+
+ask "can RHD bring back a unique swarm squad"
+  expect no
+  expect cites reserve-hangar-deck/card-text/1
+
+ask "How many hull points does the squadron have with Reserve Hangar Deck?"
+  expect count 2
+  expect cites reserve-hangar-deck/card-text/1
+
+ask "may i discard RHD if the squad has no swarm"
+  expect no
+  expect cites reserve-hangar-deck/timing/1
+
+ask "RHD put my squadron back. are points scored for it?"
+  expect no
+  expect cites reserve-hangar-deck/clarifications/1
+
+ask "Must the squadron from Reserve Hangar Deck be placed unengaged?"
+  expect depends
+  expect condition "possible"
+  expect cites reserve-hangar-deck/clarifications/2
+
+ask "no room around the ship, can the RHD squadron be placed engaged?"
+  expect yes
+  expect cites reserve-hangar-deck/clarifications/2
+
+ask "Nevoota Bee gave my squadron Swarm and it is destroyed during its own activation. Can it be chosen for Reserve Hangar Deck?"
+  expect yes
+  expect cites reserve-hangar-deck/upgrade-interactions/1
+
+ask "Does a squadron that Reserve Hangar Deck brings back count as destroyed for General Grievous?"
+  expect yes
+  expect cites reserve-hangar-deck/upgrade-interactions/2

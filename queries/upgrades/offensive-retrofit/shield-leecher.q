@@ -1,0 +1,11 @@
+ask "May I exhaust Shield Leecher after my attack hit the shields?"
+  expect yes
+  expect cites shield-leecher/card-text/1
+
+ask "shield leecher, only hull damage. can i exhaust it?"
+  expect no
+  expect cites shield-leecher/card-text/1
+
+ask "Can I gain a navigate token from Shield Leecher?"
+  expect no
+  expect cites shield-leecher/card-text/1

@@ -1,0 +1,39 @@
+ask "Can a ship equip SPHA-T and Advanced Transponder Net with two offensive retrofit icons?"
+  expect no
+  expect cites spha-t/card-text/1
+
+ask "squad value 3 with SPHA-T, what squadron value does it have?"
+  expect count 1
+  expect cites spha-t/card-text/2
+
+ask "What range band does Ignition have on SPHA-T?"
+  expect mentions "close"
+  expect cites spha-t/card-text/3
+
+ask "How many dice does the special battery armament of SPHA-T have?"
+  expect count 6
+  expect cites spha-t/card-text/4
+
+ask "must I exhaust SPHA-T after placing the targeting token?"
+  expect yes
+  expect cites spha-t/card-text/5
+
+ask "SPHA-T is exhausted. can a targeting token be placed?"
+  expect no
+  expect cites spha-t/card-text/5
+
+ask "Does the effect of SPHA-T stay if the card is discarded by another effect?"
+  expect no
+  expect cites spha-t/timing/1
+
+ask "Does the left hull zone count as a special firing arc with SPHA-T?"
+  expect yes
+  expect cites spha-t/clarifications/1
+
+ask "SPHA-T, targeting token is on the line between two hull zones. can the ignition attack be fired?"
+  expect no
+  expect cites spha-t/clarifications/2
+
+ask "targeting token of my SPHA-T is in the right hull zone. can i fire from the front hull zone?"
+  expect no
+  expect cites spha-t/clarifications/3
