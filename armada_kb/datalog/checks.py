@@ -8,7 +8,7 @@ K306 a circle of claims that beat one another.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from graphlib import TopologicalSorter
+from graphlib import CycleError, TopologicalSorter
 
 from armada_kb.datalog.levels import ProgramRefused, find_circle
 from armada_kb.datalog.predicates import find
@@ -46,8 +46,11 @@ def arity(program: Program) -> Iterator[Problem]:
 
 
 def _unsafe(rule: Rule) -> list[str]:
-    bound = {name for literal in rule.body if literal.positive for name in literal.atom.variables()}
-    used = rule.head.variables().union(*(literal.atom.variables() for literal in rule.body))
+    bound: set[str] = set()
+    used = {term.name for term in rule.head.terms if isinstance(term, Variable)}
+    for literal in rule.body:
+        names = bound if literal.positive else used
+        names.update(term.name for term in literal.atom.terms if isinstance(term, Variable))
     return sorted(used - bound)
 
 
@@ -65,9 +68,8 @@ def safe(program: Program) -> Iterator[Problem]:
 
 def constants(program: Program) -> Iterator[Problem]:
     """Constants are `str` and `int`, and nothing that merely looks like one."""
-    for kind in sorted({type(term).__name__ for atom in _atoms(program) for term in atom.terms}):
-        if kind not in (str.__name__, int.__name__, Variable.__name__):
-            yield _problem("K305", f"a constant is a {kind}", "only text and whole numbers can be constants")
+    for kind in {type(term) for atom in _atoms(program) for term in atom.terms} - {str, int, Variable}:
+        yield _problem("K305", f"a constant is a {kind.__name__}", "only text and whole numbers can be constants")
 
 
 def _dependencies(program: Program) -> dict[str, set[str]]:
@@ -79,9 +81,11 @@ def _dependencies(program: Program) -> dict[str, set[str]]:
 
 def no_recursion(program: Program) -> Iterator[Problem]:
     """No predicate follows from itself, so that every program is also stratified."""
-    circle = find_circle((before, name) for name, needed in _dependencies(program).items() for before in needed)
-    if circle:
-        yield _problem("K304", f"predicates follow from one another in a circle: {' > '.join(circle)}")
+    try:
+        TopologicalSorter(_dependencies(program)).prepare()
+    except CycleError as error:
+        circle = " > ".join(error.args[1])
+        yield _problem("K304", f"predicates follow from one another in a circle: {circle}")
 
 
 def no_circle_of_beats(program: Program) -> Iterator[Problem]:
