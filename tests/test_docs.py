@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 import pytest
+from click.testing import CliRunner
 
 from armada_kb.cli.group import main
 from armada_kb.errors import Report
@@ -47,6 +48,13 @@ def test_every_command_and_option_is_in_the_readme(name: str) -> None:
 def test_every_example_is_a_command_with_options_that_it_has(example: list[str]) -> None:
     command = _command(example[0])
     assert command.make_context(example[0], example[1:]).params
+
+
+@pytest.mark.parametrize("transcript", _blocks(README, "text"))
+def test_every_transcript_is_what_the_program_prints(transcript: str) -> None:
+    line, _, printed = transcript.partition("\n")
+    result = CliRunner().invoke(main, shlex.split(line.removeprefix("$ armada-kb ")))
+    assert (result.exit_code, result.stdout) == (0, printed)
 
 
 def test_the_readme_has_examples_of_every_command() -> None:
