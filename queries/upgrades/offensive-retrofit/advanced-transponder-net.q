@@ -1,0 +1,27 @@
+ask "Can one ship equip Advanced Transponder Net and Phylon Q7 Tractor Beams in two offensive retrofit icons?"
+  expect no
+  expect cites advanced-transponder-net/card-text/1
+
+ask "Advanced Transponder Net: can an enemy squadron attack my ship if it is engaged with a heavy squadron at distance 1?"
+  expect no
+  expect cites advanced-transponder-net/card-text/2
+
+ask "Advanced Transponder Net: can an enemy squadron attack my ship if it is engaged with a heavy squadron?"
+  expect depends
+  expect condition "distance"
+
+ask "Advanced Transponder Net: can an enemy squadron attack my ship if it is engaged with a heavy squadron at distance 4?"
+  expect yes
+  expect cites advanced-transponder-net/card-text/2
+
+ask "when does ATN apply"
+  expect when "declare target"
+  expect cites advanced-transponder-net/timing/1
+
+ask "ATN + Instigator?"
+  expect no
+  expect cites advanced-transponder-net/upgrade-interactions/1
+
+ask "Tycho Celchu is engaged with a heavy squadron at distance 1. Can he attack the ship with Advanced Transponder Net?"
+  expect yes
+  expect cites advanced-transponder-net/squadron-interactions/1

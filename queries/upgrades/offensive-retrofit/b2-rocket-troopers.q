@@ -1,0 +1,32 @@
+ask "B2 Rocket Troopers vs ship"
+  expect depends
+  expect condition "range", "kind of attack"
+  expect cites b2-rocket-troopers/card-text/1
+
+ask "Can I exhaust B2 Rocket Troopers when I attack a ship at close range?"
+  expect yes
+  expect cites b2-rocket-troopers/card-text/1
+
+ask "B2s in a salvo against a ship at medium range, can i give a raid token"
+  expect no
+  expect cites b2-rocket-troopers/card-text/1
+
+ask "I attack a squadron. May B2 Rocket Troopers add a die of a color that is not in the attack pool?"
+  expect no
+  expect cites b2-rocket-troopers/card-text/1
+
+ask "Who chooses the raid token from B2 Rocket Troopers?"
+  expect mentions "you"
+  expect cites b2-rocket-troopers/card-text/1
+
+ask "In which step do B2 Rocket Troopers work?"
+  expect when "resolve attack effects"
+  expect cites b2-rocket-troopers/timing/1
+
+ask "B2 Rocket Troopers: I attack a ship at long range but the entire ship is at medium range. Can I exhaust them?"
+  expect no
+  expect cites b2-rocket-troopers/clarifications/1
+
+ask "Attacking a ship at close range, can I exhaust B2 Rocket Troopers in resolve attack effects after rerolling?"
+  expect yes
+  expect cites b2-rocket-troopers/clarifications/2

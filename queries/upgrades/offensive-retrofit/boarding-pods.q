@@ -1,0 +1,15 @@
+ask "Can a large ship equip Boarding Pods?"
+  expect no
+  expect cites boarding-pods/card-text/1
+
+ask "Boarding Pods: can Boarding Troopers be used at medium range?"
+  expect yes
+  expect cites boarding-pods/card-text/2
+
+ask "boarding pods: can boarding troopers be used at long range"
+  expect no
+  expect cites boarding-pods/card-text/2
+
+ask "How many offensive retrofit icons do I gain from Boarding Pods?"
+  expect count 1
+  expect cites boarding-pods/card-text/3

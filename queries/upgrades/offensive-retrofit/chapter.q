@@ -1,0 +1,7 @@
+ask "Can a ship without a matching icon equip an offensive retrofit?"
+  expect no
+  expect cites offensive-retro/card-text/2
+
+ask "Can my ship equip a second copy of Flak Guns?"
+  expect no
+  expect cites offensive-retro/card-text/3

@@ -1,0 +1,36 @@
+ask "DCaps were discarded. Can I roll blue dice against a ship at long range?"
+  expect yes
+  expect cites disposable-capacitors/card-text/1
+
+ask "Disposable Capacitors: may blue dice be used against a ship at long range?"
+  expect depends
+  expect condition "discarded"
+  expect cites disposable-capacitors/card-text/1
+
+ask "dcaps discarded last round, can i still roll blue dice against a ship at long range"
+  expect no
+  expect cites disposable-capacitors/card-text/1
+
+ask "When can Disposable Capacitors be discarded?"
+  expect when "start of activation"
+  expect cites disposable-capacitors/timing/1
+
+ask "Disposable Capacitors vs squadron"
+  expect no
+  expect cites disposable-capacitors/clarifications/1
+
+ask "Disposable Capacitors and Fire Lanes"
+  expect no
+  expect cites disposable-capacitors/upgrade-interactions/1
+
+ask "After discarding Disposable Capacitors, can blue dice be used in a Salvo against a ship at long range?"
+  expect yes
+  expect cites disposable-capacitors/upgrade-interactions/2
+
+ask "Disposable Capacitors and an Ignition attack"
+  expect no
+  expect cites disposable-capacitors/upgrade-interactions/3
+
+ask "From where is the range of Disposable Capacitors measured?"
+  expect mentions "firing arc"
+  expect cites disposable-capacitors/upgrade-interactions/3

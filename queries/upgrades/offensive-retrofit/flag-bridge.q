@@ -1,0 +1,39 @@
+ask "Can a small flagship equip Flag Bridge?"
+  expect no
+  expect cites flag-bridge/card-text/1
+
+ask "Can a large ship that is not the flagship equip Flag Bridge?"
+  expect no
+  expect cites flag-bridge/card-text/2
+
+ask "Can my large flagship equip SPHA-T and Flag Bridge?"
+  expect no
+  expect cites flag-bridge/card-text/3
+
+ask "How many fleet command icons do I gain from Flag Bridge?"
+  expect count 1
+  expect cites flag-bridge/card-text/4
+
+ask "With Flag Bridge, can I spend a command token to resolve a fleet command card?"
+  expect no
+  expect cites flag-bridge/card-text/5
+
+ask "With Flag Bridge, can I spend a navigate token for a command?"
+  expect yes
+  expect cites flag-bridge/card-text/5
+
+ask "when is flag bridge used"
+  expect when "fleet building"
+  expect cites flag-bridge/timing/1
+
+ask "With Flag Bridge, may the fleet command card be discarded?"
+  expect yes
+  expect cites flag-bridge/clarifications/1
+
+ask "Darth Vader (Boarding Team) discards Flag Bridge. Is the fleet command card discarded?"
+  expect no
+  expect cites flag-bridge/upgrade-interactions/1
+
+ask "Shriv Suurgav discards Flag Bridge. Can I spend a command token for the fleet command card?"
+  expect yes
+  expect cites flag-bridge/upgrade-interactions/1

@@ -1,0 +1,61 @@
+# The contract example: the printed armament of a Salvo is out of this card's reach.
+ask "Flak Guns and Salvo vs squadron"
+  expect no
+  expect cites flak-guns/clarifications/2
+
+ask "Flak Guns and Salvo vs ship at medium range"
+  expect yes
+  expect cites flak-guns/card-text/1
+
+ask "With Flak Guns, may black dice be rolled at medium range in a Salvo against a ship?"
+  expect yes
+  expect cites flak-guns/card-text/1
+
+ask "flak guns, salvo at a ship at long range, can i roll black dice"
+  expect no
+  expect cites flak-guns/card-text/1
+
+ask "Flak Guns and Salvo vs ship at long range, do the blue dice reach?"
+  expect yes
+  expect cites flak-guns/card-text/1
+
+ask "In which step do Flak Guns work?"
+  expect when "gather dice"
+  expect cites flak-guns/timing/1
+
+ask "With Flak Guns, can my ship attack a squadron at medium range?"
+  expect no
+  expect cites flak-guns/clarifications/1
+
+ask "With Flak Guns, can my ship attack a squadron at close range?"
+  expect yes
+  expect cites flak-guns/clarifications/1
+
+ask "Does a ship with Flak Guns roll its printed anti-squadron armament in a Salvo against a squadron?"
+  expect yes
+  expect cites flak-guns/clarifications/2
+
+ask "Flak Guns and Quad Laser Turrets"
+  expect yes
+  expect cites flak-guns/upgrade-interactions/1
+
+ask "Flak Guns plus Quad Laser Turrets: must the counter die be replaced by a black die?"
+  expect yes
+  expect cites flak-guns/upgrade-interactions/1
+  expect mentions "black"
+
+ask "Flak Guns and Agent Kallus against a unique squadron, can i add a red die?"
+  expect yes
+  expect cites flak-guns/upgrade-interactions/2
+
+ask "Flak Guns and Agent Kallus against a generic squadron, can i add a die?"
+  expect no
+  expect cites flak-guns/upgrade-interactions/2
+
+ask "Flak Guns and Agent Kallus, may a blue die be added against a squadron?"
+  expect depends
+  expect condition "unique"
+
+ask "Flak Guns and General Draven (Officer) against a squadron with Intel, can i add a blue die?"
+  expect yes
+  expect cites flak-guns/upgrade-interactions/3

@@ -1,0 +1,27 @@
+ask "Can Hyperspace Rings give Scout to a squadron with Rogue?"
+  expect no
+  expect cites hyperspace-rings/card-text/1
+
+ask "Can Hyperspace Rings give Scout to a squadron?"
+  expect depends
+  expect condition "Rogue"
+
+ask "hyperspace rings on a ship with squadron value 3, how many squadrons gain scout"
+  expect count 3
+  expect cites hyperspace-rings/card-text/1
+
+ask "When are squadrons chosen for Hyperspace Rings?"
+  expect when "before deploying fleets"
+  expect cites hyperspace-rings/timing/1
+
+ask "Must I use Hyperspace Rings?"
+  expect no
+  expect cites hyperspace-rings/timing/1
+
+ask "Can I choose a unique squadron without Rogue for Hyperspace Rings?"
+  expect yes
+  expect cites hyperspace-rings/clarifications/1
+
+ask "Hyperspace Rings and Expanded Hangar Bay"
+  expect yes
+  expect cites hyperspace-rings/upgrade-interactions/1
