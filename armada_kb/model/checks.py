@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from graphlib import CycleError, TopologicalSorter
 
 from armada_kb.errors import Problem
 from armada_kb.model.knowledge import KnowledgeBase
 from armada_kb.model.vocabulary import ConceptKind
-from armada_kb.source import NOWHERE
+from armada_kb.source import Span
+from armada_kb.syntax.messages import near
 
 Check = Callable[[KnowledgeBase], Iterator[Problem]]
 
 
 def references_exist(kb: KnowledgeBase) -> Iterator[Problem]:
-    """`defeats`, `replaces` and `illustrates` name statements that exist."""
+    """`defeats`, `replaces`, `illustrates` and the `by` of defaults and windows name statements that exist."""
     known = {s.id for s in kb.statements}
     for s in kb.statements:
         for word, targets in (("defeats", s.defeats), ("replaces", s.replaces), ("illustrates", s.illustrates)):
             for target in targets:
-                if target not in known:
-                    yield Problem("K220", f"{s.id} {word} {target}, which does not exist", s.span,
-                                  hint="a statement is named by its full id, such as ember-screen/card-text/1")  # fmt: skip
-                elif target == s.id:
-                    yield Problem("K221", f"{s.id} {word} itself", s.span)
+                if target == s.id:
+                    yield Problem("K221", f"{s.id} {word} itself", s.span, hint="name the other statement")
+                elif target not in known:
+                    yield _missing(f"{s.id} {word}", target, known, s.span)
+    for dimension in kb.vocabulary.dimensions:
+        if dimension.presumption and dimension.presumption not in known:
+            yield _missing(f"the default of {dimension.id} is by", dimension.presumption, known, dimension.span)
+    for window in kb.vocabulary.windows:
+        if window.statement and window.statement not in known:
+            yield _missing(f"window {window.id} is by", window.statement, known, window.span)
+
+
+def _missing(what: str, target: str, known: Iterable[str], span: Span) -> Problem:
+    hint = near(target, known) or "a statement is named by its full id, such as ember-screen/card-text/1"
+    return Problem("K220", f"{what} {target}, which does not exist", span, hint=hint)
 
 
 def no_circle_of_defeats(kb: KnowledgeBase) -> Iterator[Problem]:
@@ -35,7 +46,7 @@ def no_circle_of_defeats(kb: KnowledgeBase) -> Iterator[Problem]:
     except CycleError as error:
         circle = error.args[1]
         yield Problem("K222", "these statements defeat each other in a circle: " + " → ".join(circle),
-                      by_id[circle[0]].span if circle[0] in by_id else NOWHERE)  # fmt: skip
+                      by_id[circle[0]].span, hint="leave out one `defeats` or `replaces` of these")  # fmt: skip
 
 
 def kinds_are_things(kb: KnowledgeBase) -> Iterator[Problem]:
@@ -45,40 +56,45 @@ def kinds_are_things(kb: KnowledgeBase) -> Iterator[Problem]:
         for kind in entity.kinds:
             if kind not in things:
                 yield Problem("K223", f'"{kind}" is no thing of the vocabulary', entity.span,
-                              hint="things are declared in kb/vocabulary")  # fmt: skip
+                              hint=near(kind, things) or "things are declared in kb/vocabulary")  # fmt: skip
 
 
 def terms_exist(kb: KnowledgeBase) -> Iterator[Problem]:
-    """`isa`, `implies`, `sets` and defaults name concepts and dimensions that exist, and isa has no circle."""
-    concepts = {(c.kind, c.id): c for c in kb.vocabulary.concepts}
+    """`isa`, `implies`, `sets`, `default` and `verbless` name concepts, dimensions and values that exist."""
+    by_kind = {kind: {c.id for c in kb.vocabulary.concepts if c.kind is kind} for kind in ConceptKind}
+    values = by_kind[ConceptKind.VALUE]
     dimensions = {d.id: d for d in kb.vocabulary.dimensions}
     for concept in kb.vocabulary.concepts:
         for general in concept.isa:
-            if (concept.kind, general) not in concepts:
-                yield Problem("K224", f"{concept.kind} {concept.id} is a {general}, which is not declared", NOWHERE)
+            if general not in by_kind[concept.kind]:
+                yield Problem("K224", f"{concept.kind} {concept.id} is a {general}, which is not declared",
+                              concept.span, hint=near(general, by_kind[concept.kind]))  # fmt: skip
         for _, dimension in concept.sets:
             if dimension not in dimensions:
-                yield Problem("K225", f"act {concept.id} sets {dimension}, which is no dimension", NOWHERE)
+                yield Problem("K225", f"act {concept.id} sets {dimension}, which is no dimension", concept.span,
+                              hint=near(dimension, dimensions))  # fmt: skip
         for setting in concept.implies:
             dim = dimensions.get(setting.dimension)
-            if dim is None or not (dim.numeric or (ConceptKind.VALUE, str(setting)) in concepts):
-                yield Problem("K226", f"{concept.kind} {concept.id} implies {setting}, which is not declared", NOWHERE)
+            if dim is None or not (dim.numeric or str(setting) in values):
+                yield Problem("K226", f"{concept.kind} {concept.id} implies {setting}, which is not declared",
+                              concept.span, hint=near(str(setting), values))  # fmt: skip
     for d in kb.vocabulary.dimensions:
-        if d.default and not d.numeric and (ConceptKind.VALUE, f"{d.id}={d.default}") not in concepts:
-            yield Problem("K227", f"the default of {d.id} is {d.default}, which is no value of it", NOWHERE)
+        for word, value in (("default", d.default), ("verbless value", d.verbless)):
+            if value and not d.numeric and f"{d.id}={value}" not in values:
+                yield Problem("K227", f"the {word} of {d.id} is {value}, which is no value of it", d.span,
+                              hint=near(f"{d.id}={value}", values))  # fmt: skip
+
+
+def no_circle_of_isa(kb: KnowledgeBase) -> Iterator[Problem]:
+    """Nothing is more general than itself."""
     for kind in ConceptKind:
-        graph = {c.id: set(c.isa) for c in kb.vocabulary.concepts if c.kind is kind}
+        concepts = {c.id: c for c in kb.vocabulary.concepts if c.kind is kind}
         try:
-            tuple(TopologicalSorter(graph).static_order())
+            tuple(TopologicalSorter({c.id: set(c.isa) for c in concepts.values()}).static_order())
         except CycleError as error:
-            yield Problem("K228", f"a circle of isa among {kind}s: " + " → ".join(error.args[1]), NOWHERE)
-
-
-def every_statement_means_something(kb: KnowledgeBase) -> Iterator[Problem]:
-    """A statement has a meaning or says why it is words only."""
-    for s in kb.statements:
-        if not s.meaning and not s.words_only and not s.says:
-            yield Problem("K229", f"{s.id} has no meaning", s.span)
+            circle = error.args[1]
+            yield Problem("K228", f"a circle of isa among {kind}s: " + " → ".join(circle), concepts[circle[0]].span,
+                          hint="leave out one `isa` of these")  # fmt: skip
 
 
 CHECKS: tuple[Check, ...] = (
@@ -86,5 +102,5 @@ CHECKS: tuple[Check, ...] = (
     no_circle_of_defeats,
     kinds_are_things,
     terms_exist,
-    every_statement_means_something,
+    no_circle_of_isa,
 )

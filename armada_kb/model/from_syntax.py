@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-
-from rapidfuzz import fuzz, process
+from datetime import date
 
 from armada_kb.errors import Problem, Report
 from armada_kb.model.checks import CHECKS
@@ -18,7 +17,11 @@ from armada_kb.model.terms import build_vocabulary, sentence_lexer
 from armada_kb.source import SourceFile, Span
 from armada_kb.syntax import ast
 from armada_kb.syntax.lexicon import PhraseLexer
+from armada_kb.syntax.messages import near
 from armada_kb.syntax.sentences import read_meaning
+
+# The rank of a source that claims none.
+_LAST_RANK = 99
 
 
 def build(files: Iterable[ast.FileSyntax]) -> tuple[KnowledgeBase, Report]:
@@ -28,8 +31,8 @@ def build(files: Iterable[ast.FileSyntax]) -> tuple[KnowledgeBase, Report]:
     texts = {file.name: SourceFile(file.name, file.text) for file in files}
     declared = [(file.name, d) for file in files for d in file.declarations]
     vocabulary = build_vocabulary((d for _, d in declared), report)
-    sources = tuple(_sources(d for _, d in declared))
-    entities = tuple(_entities(declared))
+    sources = tuple(_sources((d for _, d in declared), report))
+    entities = tuple(_entities(declared, report))
     _unique_entities(entities, report)
     lexer = sentence_lexer(vocabulary, entities)
     builder = _Statements({s.id: s for s in sources}, {e.id: e for e in entities}, lexer, report)
@@ -52,12 +55,6 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "").replace("’", "")).strip("-")
 
 
-def near(name: str, known: Iterable[str]) -> str:
-    """A hint with the known name that is spelt most alike, or nothing."""
-    best = process.extractOne(name, sorted(known), scorer=fuzz.ratio, score_cutoff=70)
-    return f"did you mean {best[0]}?" if best else ""
-
-
 def _with_excerpt(problem: Problem, texts: dict[str, SourceFile]) -> Problem:
     text = texts.get(problem.span.file)
     if problem.excerpt or text is None:
@@ -65,27 +62,29 @@ def _with_excerpt(problem: Problem, texts: dict[str, SourceFile]) -> Problem:
     return Problem(problem.code, problem.message, problem.span, text.excerpt(problem.span), problem.hint)
 
 
-def _sources(declarations: Iterable[ast.Declaration]) -> Iterator[Source]:
+def _sources(declarations: Iterable[ast.Declaration], report: Report) -> Iterator[Source]:
     for d in declarations:
         if isinstance(d, ast.SourceSyntax):
-            rank = int(d.rank.text) if d.rank and d.rank.text.isdigit() else 99
-            yield Source(d.code.text, d.name.text, rank, _text(d.edition), _text(d.date), d.undated)
+            rank = _number(d.rank, report) if d.rank else _LAST_RANK
+            yield Source(d.code.text, d.name.text, rank, _text(d.edition), _day(d.date, report), d.undated)
 
 
-def _entities(declared: Iterable[tuple[str, ast.Declaration]]) -> Iterator[Entity]:
+def _entities(declared: Iterable[tuple[str, ast.Declaration]], report: Report) -> Iterator[Entity]:
     for file, d in declared:
         if isinstance(d, ast.RecordSyntax):
-            yield _entity(d.slug.text, d.name.text, d.header, d.span, record_only=True, is_rule=False)
+            yield _entity(d.slug.text, d.name.text, d.header, d.span, report, record_only=True, is_rule=False)
         elif isinstance(d, ast.EntitySyntax):
             id = d.header.id.text if d.header.id else slug(file.rsplit("/", 1)[-1].removesuffix(".kb"))
-            yield _entity(id, d.name.text, d.header, d.span, record_only=not d.statements, is_rule=d.is_rule)
+            yield _entity(id, d.name.text, d.header, d.span, report, record_only=not d.statements, is_rule=d.is_rule)
 
 
-def _entity(id: str, name: str, h: ast.HeaderSyntax, span: Span, *, record_only: bool, is_rule: bool) -> Entity:
+def _entity(
+    id: str, name: str, h: ast.HeaderSyntax, span: Span, report: Report, *, record_only: bool, is_rule: bool
+) -> Entity:
     return Entity(
         id=id, name=name, kinds=_texts(h.kinds), factions=_texts(h.factions), set=_text(h.set) or "core",
         also=_texts(h.also), icons=_texts(h.icons), size=_text(h.size), traits=_texts(h.traits), unique=h.unique,
-        values=tuple((key.text, int(value.text)) for key, value in h.values if value.text.isdigit()),
+        values=tuple((key.text, _number(value, report)) for key, value in h.values),
         related=_texts(h.related), record_only=record_only, is_rule=is_rule, span=span,
     )  # fmt: skip
 
@@ -95,7 +94,8 @@ def _unique_entities(entities: Iterable[Entity], report: Report) -> None:
     for entity in entities:
         first = seen.setdefault(entity.id, entity)
         if first is not entity:
-            report.add("K201", f'"{entity.id}" is declared twice', entity.span, hint=f"the first one is at {first.span}")
+            report.add("K201", f'"{entity.id}" is declared twice', entity.span,
+                       hint=f"the first one is at {first.span}")  # fmt: skip
 
 
 def _once(statements: Iterable[Statement], report: Report) -> Iterator[Statement]:
@@ -128,9 +128,10 @@ class _Statements:
                 id=id, home=home, section=s.section.text, says=" ".join(line.text for line in s.says),
                 citation=citations[0], also_cited=citations[1:], set=_text(s.set) or _text(d.header.set) or "core",
                 meaning=meaning, words_only=_text(s.words_only), paraphrased=paraphrased, defeats=_texts(s.defeats),
-                replaces=_texts(s.replaces), illustrates=_texts(s.illustrates), since=_text(s.since),
-                until=_text(s.until), published=_text(s.published), restored=_texts(s.restored),
-                changes=tuple(Correction(date.text, why.text) for date, why in s.changes), span=s.span,
+                replaces=_texts(s.replaces), illustrates=_texts(s.illustrates), since=_day(s.since, self._report),
+                until=_day(s.until, self._report), published=_text(s.published), restored=_texts(s.restored),
+                changes=tuple(Correction(_day(day, self._report) or "", why.text) for day, why in s.changes),
+                span=s.span,
             )  # fmt: skip
 
     def _citations(self, s: ast.StatementSyntax, header: ast.HeaderSyntax) -> tuple[Citation, ...]:
@@ -143,10 +144,12 @@ class _Statements:
             source = self._sources.get(c.source.text)
             if source is None:
                 self._report.add("K204", f'no source is called "{c.source.text}"', c.source.span,
-                                 hint=near(c.source.text, self._sources) or "sources are declared in kb/sources.kb")  # fmt: skip
+                                 hint=near(c.source.text, self._sources)
+                                 or "sources are declared in kb/sources.kb")  # fmt: skip
                 found.append(Citation(c.source.text))
             else:
-                found.append(Citation(source.id, _text(c.edition) or source.edition, _text(c.date) or source.date))
+                day = _day(c.date, self._report) or source.date
+                found.append(Citation(source.id, _text(c.edition) or source.edition, day))
         return tuple(found)
 
     def _meaning(self, s: ast.StatementSyntax, id: str, home: Entity) -> tuple[Meaning, bool]:
@@ -163,13 +166,32 @@ class _Statements:
                              hint="leave `means` out")  # fmt: skip
         if not s.means and isinstance(said, Problem):
             self._report.add("K208", f"`says` is not read ({said.message}) and there is no `means`", said.span,
-                             hint=f"{said.hint}; write `means` in controlled English, or `words only because …`")  # fmt: skip
+                             hint=f"{said.hint}; write `means` in controlled English, "
+                                  "or `words only because …`")  # fmt: skip
             return Meaning(), False
         sentences = read_meaning(s.means, self._lexer) if s.means else said
         if isinstance(sentences, Problem):
             self._report.extend([sentences])
             return Meaning(), bool(s.means)
         return Reader(id, home, self._entities, self._report).meaning(sentences), bool(s.means)
+
+
+def _day(word: ast.Word | None, report: Report) -> str | None:
+    """A date as it was written, if there is such a day in the calendar."""
+    if word is None:
+        return None
+    try:
+        date.fromisoformat(word.text)
+    except ValueError:
+        report.add("K209", f"there is no day {word.text}", word.span, hint="a date is year-month-day: 2025-07-11")
+    return word.text
+
+
+def _number(word: ast.Word, report: Report) -> int:
+    if word.text.isdecimal():
+        return int(word.text)
+    report.add("K214", f'"{word.text}" is no number', word.span)
+    return 0
 
 
 def _text(word: ast.Word | None) -> str | None:

@@ -77,8 +77,8 @@ class Reader:
                     # A ban, not a permission: that the size fits gives no leave to equip without the icon.
                     group = Group(GroupKind.EXCEPTION, tuple(Setting(*pair) for pair in s.settings))
                     roles = (Filler(Role.ACTOR, SHIP), Filler(Role.OBJECT, self._home.id))
-                    claims.append(Claim(self._id(), self._statement, Mode.CANNOT, EQUIP, roles, self._parties(), (group,),
-                                        text=f"{self._home.name}: {s.text}", span=s.span))  # fmt: skip
+                    claims.append(Claim(self._id(), self._statement, Mode.CANNOT, EQUIP, roles, self._parties(),
+                                        (group,), text=f"{self._home.name}: {s.text}", span=s.span))  # fmt: skip
                 case ast.DerivationSyntax():
                     derivations.append(
                         Derivation(self._id(), self._statement, _groups(GroupKind.COND, s.conditions),

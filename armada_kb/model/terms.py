@@ -9,6 +9,7 @@ from armada_kb.errors import Report
 from armada_kb.model.claims import Role, Setting
 from armada_kb.model.entities import Entity
 from armada_kb.model.vocabulary import Concept, ConceptKind, Dimension, Vocabulary, Window
+from armada_kb.source import Span
 from armada_kb.syntax import ast
 from armada_kb.syntax.lexicon import PhraseLexer, PhraseTable
 from armada_kb.syntax.parsing import keywords
@@ -35,23 +36,24 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
             case ast.DimensionSyntax():
                 dimensions.append(
                     Dimension(d.slug.text, d.asks.text, d.numeric, d.default.text if d.default else None,
-                              d.presumption.text if d.presumption else None, d.verbless.text if d.verbless else None)
+                              d.presumption.text if d.presumption else None, d.verbless.text if d.verbless else None,
+                              d.span)
                 )  # fmt: skip
                 concepts.extend(_concept(ConceptKind.VALUE, f"{d.slug.text}={v.slug.text}", v, report, d.slug.text)
                                 for v in d.values)  # fmt: skip
             case ast.WindowSyntax():
                 windows.append(
                     Window(d.slug.text, d.phrases[0].text, len(windows), d.within.text if d.within else None,
-                           d.by.text if d.by else None)
+                           d.by.text if d.by else None, d.span)
                 )  # fmt: skip
                 concepts.append(
                     Concept(ConceptKind.WINDOW, d.slug.text, _texts(d.phrases), _texts(d.asked_as),
-                            (d.within.text,) if d.within else ())
+                            (d.within.text,) if d.within else (), span=d.span)
                 )  # fmt: skip
                 # A window is also a value of the dimension "window", so that conditions can ask for it.
                 concepts.append(
                     Concept(ConceptKind.VALUE, f"window={d.slug.text}", (),
-                            isa=(f"window={d.within.text}",) if d.within else ())
+                            isa=(f"window={d.within.text}",) if d.within else (), span=d.span)
                 )  # fmt: skip
             case ast.EverydaySyntax():
                 everyday.extend(_texts(d.words))
@@ -59,6 +61,7 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
                 synonyms.append(d)
             case _:
                 pass
+    _no_term_twice(concepts, dimensions, report)
     _no_phrase_twice(concepts, report)
     return Vocabulary(
         tuple(sorted(_with_synonyms(concepts, synonyms, report), key=lambda c: (c.kind, c.id))),
@@ -76,19 +79,28 @@ def _concept(kind: ConceptKind, id: str, c: ast.ConceptSyntax, report: Report, d
     prefix = f"{dimension}=" if dimension else ""
     return Concept(
         kind, id, _texts(c.phrases), _texts(c.asked_as), tuple(prefix + word.text for word in c.isa), tuple(sets),
-        tuple(Setting(s.dimension.text, s.value.text) for s in c.implies), c.light, c.forbids,
+        tuple(Setting(s.dimension.text, s.value.text) for s in c.implies), c.light, c.forbids, c.span,
     )  # fmt: skip
+
+
+def _no_term_twice(concepts: Iterable[Concept], dimensions: Iterable[Dimension], report: Report) -> None:
+    """Two terms of one kind never share an id: the program would take them for one."""
+    seen: dict[tuple[str, str], Span] = {}
+    terms = [*((str(c.kind), c.id, c.span) for c in concepts), *(("dimension", d.id, d.span) for d in dimensions)]
+    for kind, id, span in terms:
+        first = seen.setdefault((kind, id), span)
+        if first is not span:
+            report.add("K213", f"the {kind} {id} is declared twice", span, hint=f"the first one is at {first}")
 
 
 def _no_phrase_twice(concepts: Iterable[Concept], report: Report) -> None:
     seen: dict[tuple[ConceptKind, tuple[str, ...]], str] = {}
-    from_nowhere = ast.Word("").span
     for concept in concepts:
         for phrase in concept.phrases:
             key = (concept.kind, fold_phrase(phrase))
             other = seen.setdefault(key, concept.id)
             if other != concept.id:
-                report.add("K211", f'"{phrase}" stands for both {other} and {concept.id}', from_nowhere,
+                report.add("K211", f'"{phrase}" stands for both {other} and {concept.id}', concept.span,
                            hint="a phrase of controlled English may stand for one concept of a kind")  # fmt: skip
 
 

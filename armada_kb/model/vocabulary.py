@@ -6,10 +6,11 @@ A phrase is kept as it was written; `armada_kb.syntax.words` folds phrases and t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from armada_kb.model.claims import Role, Setting
+from armada_kb.source import NOWHERE, Span
 
 
 class ConceptKind(StrEnum):
@@ -28,8 +29,8 @@ class Concept:
 
     `isa` are the next more general concepts of the same kind. `sets` (acts only) tells which dimension a role's
     filler fixes: attacking a squadron sets target = squadron. `implies` (any kind): settings that hold wherever the
-    concept is mentioned. `light` marks an act that says little by itself (use, work, affect …), `forbids` one that keeps
-    something from being done (prevent, stop …).
+    concept is mentioned. `light` marks an act that says little by itself (use, work, affect …), `forbids` one that
+    keeps something from being done (prevent, stop …).
     """
 
     kind: ConceptKind
@@ -41,6 +42,7 @@ class Concept:
     implies: tuple[Setting, ...] = ()
     light: bool = False
     forbids: bool = False
+    span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,7 @@ class Dimension:
     default: str | None = None
     presumption: str | None = None
     verbless: str | None = None
+    span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,7 @@ class Window:
     position: int
     within: str | None = None
     statement: str | None = None
+    span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

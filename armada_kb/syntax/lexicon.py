@@ -10,8 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from rapidfuzz import fuzz, process
-
+from armada_kb.syntax.messages import near
 from armada_kb.syntax.words import Token, carrying, fold_phrase, fold_word, tokens
 
 _BRACKET = "["
@@ -177,14 +176,14 @@ class PhraseLexer:
         if end > 0 and name in self._names:
             return Term("NAME", name, position, end + 1)
         return NoSuchTerm(f'no card is called "{name}"', position, end + 1 if end > 0 else len(text),
-                          _near(name, sorted(self._names)))  # fmt: skip
+                          near(name, self._names))  # fmt: skip
 
     def _unknown(self, words: tuple[Token, ...], start: int) -> NoSuchTerm:
         word = words[start]
         known = self._phrases.words | set(self._keywords)
         if word.folded in known or not word.is_word:
             return NoSuchTerm(f"`{word.surface}` cannot stand here", word.start, word.end)
-        hint = _near(word.surface.lower(), sorted(known)) or "new terms are declared in kb/vocabulary"
+        hint = near(word.surface.lower(), known) or "new terms are declared in kb/vocabulary"
         return NoSuchTerm(f"`{word.surface}` is not a term of the vocabulary", word.start, word.end, hint)
 
 
@@ -194,11 +193,6 @@ def _dimension(id: str) -> str:
 
 def _form(id: str) -> str:
     return id.partition("=")[2]
-
-
-def _near(word: str, known: list[str]) -> str:
-    best = process.extractOne(word, known, scorer=fuzz.ratio, score_cutoff=75)
-    return f"did you mean {best[0]}?" if best else ""
 
 
 @lru_cache(maxsize=64)

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rapidfuzz import fuzz, process
+
+# Below this likeness (of 100) another word is no help.
+_ALIKE = 70
+
 _FRAME = {
     "STRING": 'a text in "quotes"',
     "DATE": "a date (2025-07-11)",
@@ -45,3 +50,9 @@ def frame_message(terminals: Iterable[str]) -> str:
 def sentence_message(terminals: Iterable[str]) -> str:
     """The hint for a sentence that breaks off where one of these terminals was due."""
     return _listed(terminals, _SENTENCE)
+
+
+def near(name: str, known: Iterable[str]) -> str:
+    """A hint with the known name that is spelt most alike, or nothing."""
+    best = process.extractOne(name, sorted(known), scorer=fuzz.ratio, score_cutoff=_ALIKE)
+    return f"did you mean {best[0]}?" if best else ""

@@ -6,7 +6,7 @@ tokens come from `lexicon.PhraseLexer`, which is asked at each step only for ter
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from lark import Lark, Token, Tree
@@ -38,7 +38,7 @@ def _sentence_parser() -> Lark:
 
 
 def parse_frame(file: SourceFile, grammar: str = "kbfile.lark") -> Node | Problem:
-    """The parse tree of a knowledge file or, with `queries.lark`, of saved questions; or what is wrong with it (K1xx)."""
+    """The parse tree of a knowledge file or, with `queries.lark`, of saved questions; or what is wrong (K10x)."""
     text = file.text if file.text.endswith("\n") else file.text + "\n"
     try:
         return _frame_parser(grammar).parse(text)
@@ -49,8 +49,7 @@ def parse_frame(file: SourceFile, grammar: str = "kbfile.lark") -> Node | Proble
     except UnexpectedToken as error:
         token = error.token
         if token.type == "$END":
-            last = max(1, len(text.splitlines()))
-            span = Span(file.name, last, 1)
+            span = _last_word(file)
             return Problem("K102", "the file ends in the middle of a declaration", span, file.excerpt(span),
                            frame_message(sorted(error.accepts or error.expected)))  # fmt: skip
         if token.type == "_NL":
@@ -62,6 +61,17 @@ def parse_frame(file: SourceFile, grammar: str = "kbfile.lark") -> Node | Proble
             message = f"`{token}` cannot stand here"
         return Problem("K103", message, span, file.excerpt(span),
                        frame_message(sorted(error.accepts or error.expected)))  # fmt: skip
+
+
+def _last_word(file: SourceFile) -> Span:
+    """The place of the last word that is no remark; the beginning of a file that has none."""
+    for number, line in reversed(tuple(enumerate(file.text.splitlines(), start=1))):
+        said = line.partition("#")[0]
+        words = said.split()
+        if words:
+            column = said.rindex(words[-1]) + 1
+            return Span(file.name, number, column, number, column + len(words[-1]))
+    return Span(file.name, 1, 1)
 
 
 def keywords() -> dict[str, str]:
@@ -81,23 +91,27 @@ def parse_sentences(text: str, lexer: PhraseLexer, place: Callable[[int, int], S
         choices = set(parser.choices())
         found: Term | NoSuchTerm = lexer.term_at(text, position, choices)
         if isinstance(found, NoSuchTerm):
-            return Problem("K111", found.message, place(found.start, found.end), "",
-                           found.hint or sentence_message(sorted(c for c in choices if not c[0].islower())))  # fmt: skip
+            return Problem("K111", found.message, place(found.start, found.end),
+                           hint=found.hint or sentence_message(_terminals(choices)))  # fmt: skip
         token = Token(found.terminal, found.id, found.start, 1, found.start + 1, 1, found.end + 1, found.end)
         try:
             parser.feed_token(token)
         except UnexpectedToken:
             # `choices` holds what may follow a term somewhere in the grammar; here it does not.
-            return Problem("K111", f"`{text[found.start:found.end]}` cannot stand here", place(found.start, found.end), "",
-                           sentence_message(sorted(c for c in choices - {found.terminal} if not c[0].islower())))  # fmt: skip
+            return Problem("K111", f"`{text[found.start:found.end]}` cannot stand here", place(found.start, found.end),
+                           hint=sentence_message(_terminals(choices - {found.terminal})))  # fmt: skip
         position = last_end = found.end
     try:
         tree: Node = parser.feed_eof(Token("$END", "", last_end, 1, last_end + 1, 1, last_end + 1, last_end))
     except (UnexpectedToken, UnexpectedEOF):
-        choices = sorted(c for c in parser.choices() if not c[0].islower())
-        return Problem("K112", "the sentence stops too early", place(max(0, last_end - 1), last_end), "",
-                       sentence_message(choices))  # fmt: skip
+        return Problem("K112", "the sentence stops too early", place(max(0, last_end - 1), last_end),
+                       hint=sentence_message(_terminals(parser.choices())))  # fmt: skip
     return tree
+
+
+def _terminals(choices: Iterable[str]) -> list[str]:
+    """The terminals among what the parser can go on with, which names rules too."""
+    return sorted(c for c in choices if not c[0].islower())
 
 
 @lru_cache(maxsize=1)
@@ -125,4 +139,5 @@ def parse_question(length: int, terms_at: Callable[[int], list[tuple[str, int]]]
         terminal, end = next(((t, e) for t, e in terms_at(position) if t in choices), ("WORD", position + 1))
         parser.feed_token(Token(terminal, terminal, position, 1, position + 1, 1, end + 1, end))
         position = end
-    return parser.feed_eof(Token("$END", "", length, 1, length + 1, 1, length + 1, length))
+    tree: Node = parser.feed_eof(Token("$END", "", length, 1, length + 1, 1, length + 1, length))
+    return tree

@@ -22,7 +22,7 @@ def knowledge_files(path: Path) -> tuple[Path, ...]:
 
 
 def read_folder(paths: Iterable[Path]) -> tuple[tuple[ast.FileSyntax, ...], Report]:
-    """Reads files and folders. A file that cannot be read or parsed becomes a problem; the others are read all the same."""
+    """Reads files and folders. A file that cannot be read or parsed becomes a problem; the others are read anyway."""
     report = Report()
     files: list[ast.FileSyntax] = []
     for path in paths:

@@ -19,7 +19,8 @@ _NUMBERS = {
 }  # fmt: skip
 # Articles, "of" and possessives carry no meaning of their own in a term of the game.
 PASSED_OVER = frozenset(
-    {"a", "an", "the", "of", "my", "your", "our", "his", "her", "its", "their", "that", "'", "’", "-", "–", "—", '"', "“", "”"}
+    {"a", "an", "the", "of", "my", "your", "our", "his", "her", "its", "their", "that"}
+    | {"'", "’", "-", "–", "—", '"', "“", "”"}
 )
 
 
