@@ -113,20 +113,31 @@ def live_rules(question: Question, engine: Engine) -> list[QuantityRule]:
 
 
 def stated(question: Question) -> dict[str, int]:
-    """The numbers that the question gives for quantities: in a phrase with a slot, or right before or after the term."""
+    """The numbers that the question gives for quantities: in a phrase with a slot, or right before or after the term.
+
+    Numbers right before several terms of one quantity add up: "one hit and two criticals" are three icons.
+    """
     reading = question.reading
+    counted: dict[str, dict[int, int]] = {}
     found: dict[str, int] = {}
     for span in reading.spans:
         if span.kind != "quantity":
             continue
         if span.number:
             found.setdefault(span.id, int(span.number.partition("-")[0]))
-            continue
-        for position in (span.end, span.end + 1, span.start - 1):
-            if 0 <= position < len(reading.words) and reading.words[position].is_number and not _taken(position, question):
-                found.setdefault(span.id, int(reading.words[position].folded))
-                break
-    return found
+        elif _free_number(span.start - 1, question):
+            counted.setdefault(span.id, {})[span.start - 1] = int(reading.words[span.start - 1].folded)
+        else:
+            after = next((p for p in (span.end, span.end + 1) if _free_number(p, question)), None)
+            if after is not None:
+                found.setdefault(span.id, int(reading.words[after].folded))
+    return {id: sum(numbers.values()) for id, numbers in counted.items()} | found
+
+
+def _free_number(position: int, question: Question) -> bool:
+    """Whether a number stands there that belongs to no longer term such as "Counter 1"."""
+    words = question.reading.words
+    return 0 <= position < len(words) and words[position].is_number and not _taken(position, question)
 
 
 def _taken(position: int, question: Question) -> bool:

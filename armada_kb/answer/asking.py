@@ -116,8 +116,9 @@ def _tells(clause: Clause, acts: list[Found]) -> bool:
 
 def _about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
     """Whether the question is about which cards a ship may have: an upgrade is what the equipping is done to."""
-    equips = [s for s in acts if s.id == EQUIP]
+    light = {s.start for s in acts if index.concepts[(ConceptKind.ACT, s.id)].light}
+    equips = [s for s in acts if s.id == EQUIP and s.start not in light]
     others = [s for s in acts if s.id != EQUIP and not any(s.start == e.start for e in equips)
               and not index.concepts[(ConceptKind.ACT, s.id)].light]  # fmt: skip
     cards = [s for s in reading.spans if s.kind in ("thing", "name") and index.is_a(s.id, "upgrade")]
-    return bool(cards) and not others
+    return bool(cards) and bool(equips) and not others

@@ -94,7 +94,7 @@ def _clause(node: Node, sentence: int) -> Clause:
     tags = tuple(_tags(node))
     opening = ""
     if node.data == "asked":
-        opening = next(tag.group for tag in tags if tag.group != "link")
+        opening = next(tag.group for tag in tags if tag.group != "lead")
     return Clause(ClauseKind(node.data), node.meta.start_pos, node.meta.end_pos, sentence, opening, tags)
 
 
@@ -113,21 +113,23 @@ _ASKING = ("can", "must", "does", "be", "cannot")
 
 
 def _split(clause: Clause) -> list[Clause]:
-    """Cuts where an auxiliary stands before a pronoun ("… can I …"), and before a subordinator inside."""
-    cuts: list[int] = []
+    """Cuts before a subordinator inside a clause, and where an auxiliary stands before a pronoun ("… can I …")."""
+    cuts: dict[int, ClauseKind] = {}
+    for tag in clause.tags[1:]:
+        if tag.group == "subordinator" and tag.start > clause.start:
+            cuts[tag.start] = ClauseKind.SITUATION
     for before, after in zip(clause.tags, clause.tags[1:], strict=False):
         inverted = before.group in _ASKING and after.group in ("me", "it") and before.end == after.start
         if inverted and before.start > clause.start and clause.kind is not ClauseKind.ASKED:
-            cuts.append(before.start)
-    if not cuts:
-        return [clause]
-    cut = cuts[-1]
-    first = tuple(tag for tag in clause.tags if tag.start < cut)
-    second = tuple(tag for tag in clause.tags if tag.start >= cut)
-    return [
-        Clause(clause.kind, clause.start, cut, clause.sentence, clause.opening, first),
-        Clause(ClauseKind.ASKED, cut, clause.end, clause.sentence, second[0].group, second),
-    ]
+            cuts[before.start] = ClauseKind.ASKED
+    starts = [clause.start, *sorted(cuts)]
+    parts = []
+    for start, end in zip(starts, [*starts[1:], clause.end], strict=True):
+        tags = tuple(tag for tag in clause.tags if start <= tag.start < end)
+        kind = cuts.get(start, clause.kind)
+        opening = tags[0].group if start in cuts and kind is ClauseKind.ASKED else clause.opening
+        parts.append(Clause(kind, start, end, clause.sentence, opening if kind is ClauseKind.ASKED else "", tags))
+    return parts
 
 
 def asked_clause(found: tuple[Clause, ...], words: tuple[Token, ...]) -> int:

@@ -8,6 +8,8 @@ from armada_kb.answer.asking import Asking, Sought
 from armada_kb.answer.citing import cite
 from armada_kb.answer.inquiry import Finding, Hypothesis, investigate
 from armada_kb.answer.question import Question
+from armada_kb.answer.situation import ME
+from armada_kb.answer.spans import Found
 from armada_kb.answer.understanding import understand
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import paragraph, sentence
@@ -15,6 +17,7 @@ from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
 from armada_kb.model.claims import Claim, Role
 from armada_kb.model.vocabulary import ConceptKind
+from armada_kb.syntax.words import fold_phrase, tokens
 
 
 def count(question: Question, engine: Engine) -> Answer | Abstention:
@@ -26,7 +29,7 @@ def count(question: Question, engine: Engine) -> Answer | Abstention:
     quantity = quantity_asked(question, changed)
     if quantity:
         amount = Arithmetic(question, engine).amount(quantity)
-        if amount.number is not None and amount.because and _all_used(question, amount):
+        if amount.number is not None and amount.because and _all_used(question, amount, quantity):
             name = index.concepts[(ConceptKind.QUANTITY, quantity)].phrases[0]
             return _answer(question, amount.number, f"The {name} is {amount.number}.", amount.because)
         if amount.missing and not stated(question):
@@ -35,11 +38,37 @@ def count(question: Question, engine: Engine) -> Answer | Abstention:
     return _claimed(question, engine)
 
 
-def _all_used(question: Question, amount: Amount) -> bool:
-    """Whether every card that is named had a part in the number."""
-    homes = {question.index.statements[s].home for s in amount.because}
-    parties = {p for r in question.index.quantities if r.statement in amount.because for p in r.parties}
-    return all(n in homes | parties for n in question.names if question.index.encoded(n))
+def _all_used(question: Question, amount: Amount, quantity: str) -> bool:
+    """Whether every named card had a part in the number, and all that is asked is of that quantity.
+
+    What is asked is of it where its words are those of the quantity's phrases or of the statements behind the number.
+    """
+    index, reading = question.index, question.reading
+    rules = [r for r in index.quantities if r.statement in amount.because]
+    parties = {p for r in rules for p in r.parties} | {index.statements[s].home for s in amount.because}
+    if any(n not in parties for n in question.names if index.encoded(n)):
+        return False
+    texts = [index.statements[s].says for s in amount.because] + [r.text for r in rules]
+    words = {w.folded for text in texts for w in tokens(text)}
+    for id in {quantity, *(r.quantity for r in rules), *(r.other for r in rules if r.other)}:
+        concept = index.concepts[(ConceptKind.QUANTITY, id)]
+        words.update(w for phrase in (*concept.phrases, *concept.asked_as) for w in fold_phrase(phrase))
+    touched = {s.dimension for r in rules for g in r.groups for s in g.settings}
+    asked = [s for s in reading.spans if reading.in_asked(s.start) and s.kind not in ("name", "quantity")]
+    covered = {i for s in asked if _accounted(s, words, touched, question) for i in range(s.start, s.end)}
+    covered.update(i for s in reading.spans if s.kind in ("name", "quantity") for i in range(s.start, s.end))
+    return all(i in covered for s in asked for i in range(s.start, s.end))
+
+
+def _accounted(span: Found, words: set[str], touched: set[str], question: Question) -> bool:
+    if span.kind == "value" and span.setting.dimension in touched:
+        return True
+    concept = question.index.concepts[(ConceptKind(span.kind), span.id)] if span.kind != "value" else None
+    if concept and (concept.light or span.id == ME):
+        return True
+    canonical = {w for phrase in concept.phrases for w in fold_phrase(phrase)} if concept else set()
+    own = {question.reading.words[i].folded for i in range(span.start, span.end)}
+    return own <= words or (bool(canonical) and canonical <= words)
 
 
 def _answer(question: Question, number: int, words: str, because: list[str]) -> Answer:
@@ -60,14 +89,14 @@ def _claimed(question: Question, engine: Engine) -> Answer | Abstention:
     tried = tuple(
         Hypothesis(h.act, h.span, tuple(p for p in h.parts if p.role is not Role.OBJECT and p.id != asked))
         for h in question.hypotheses
-    ) + (Hypothesis(None, None),)
+    )
     findings = investigate(question.reading, question.index, wanted, question.facts, question.names, engine=engine,
                            tried=tuple(dict.fromkeys(tried)))  # fmt: skip
     for finding in findings:
         found = _numbers(finding, asked, question)
         numbers = {number for number, _ in found}
         if len(numbers) == 1:
-            understood = understand(question.reading, (finding,), question.facts, question.index, clear=True)
+            understood = understand(question.reading, (finding,), question.index, clear=True)
             if understood.doubts:
                 continue
             number = numbers.pop()

@@ -93,6 +93,33 @@ class Index:
         """In how many statements an act, a thing or a dimension occurs."""
         return self._frequencies[id]
 
+    def settled(self, dimension: str, said: frozenset[str]) -> bool:
+        """Whether a dimension has a value though nobody says it: by a default, or derived from what is said."""
+        known = self.dimensions.get(dimension)
+        if known is not None and known.default:
+            return True
+        defaults = self._defaulted
+        return any(
+            d.gives.dimension == dimension
+            and all(any(s.dimension in said or s.dimension in defaults for s in g.settings) for g in d.conditions)
+            for d in self.derivations
+        )
+
+    @cached_property
+    def _defaulted(self) -> frozenset[str]:
+        return frozenset(d.id for d in self.dimensions.values() if d.default)
+
+    def derived_from(self, dimensions: frozenset[str]) -> frozenset[str]:
+        """Every dimension that some of these can be derived from, directly or through others."""
+        found: set[str] = set()
+        wanted = set(dimensions)
+        while wanted:
+            more = {s.dimension for d in self.derivations if d.gives.dimension in wanted
+                    for g in d.conditions for s in g.settings}  # fmt: skip
+            wanted = more - found
+            found |= more
+        return frozenset(found)
+
     def complete(self, entity: str) -> bool:
         """Whether every line of a card's own text is modelled, so that what it does not say is not so."""
         own = [s for s in self.statements_of.get(entity, ()) if s.section == OWN_TEXT]

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from armada_kb.answer.asking import Asking, Sought
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
-from armada_kb.answer.roles import Part, roles_around
-from armada_kb.answer.situation import ME, Situation, antecedent
+from armada_kb.answer.roles import Part
+from armada_kb.answer.situation import ME, Situation, narrowed, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.case import Asked, Case
 from armada_kb.datalog.engine import Engine
@@ -21,14 +21,17 @@ from armada_kb.datalog.from_model import WHOLE_CARD, compile_case
 from armada_kb.datalog.outcome import Outcome
 from armada_kb.datalog.program import Program
 from armada_kb.datalog.solve import solve
-from armada_kb.model.claims import Claim, Role, Setting
+from armada_kb.model.claims import Claim, Group, GroupKind, Role, Setting
 from armada_kb.model.meanings import EQUIP, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 
 
 @dataclass(frozen=True, slots=True)
 class Hypothesis:
-    """One way to take the question: the act (None: any), its span and the parts around it."""
+    """One way to take the question: the act (None: any), its span and the parts around it.
+
+    An act without a span was not named: the question leaves open what is done, and the claims in reach supply it.
+    """
 
     act: str | None
     span: Found | None
@@ -40,14 +43,14 @@ class Hypothesis:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What the rules say to one hypothesis. `reached` are the claims that the question is about."""
+    """What the rules say to one hypothesis. `claims` are those that the question reaches."""
 
     hypothesis: Hypothesis
     case: Case
     program: Program
     outcome: Outcome
-    reached: tuple[Claim, ...]
     claims: tuple[Claim, ...]
+    situation: Situation
     score: float
 
     @property
@@ -67,9 +70,8 @@ def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothes
             continue  # "take", "put" … mean equipping only where a question is about nothing else
         if concept.light or (concept.forbids and asking.asked is Asked.FORBIDDEN and len(spans) > len(stopped)):
             continue
-        parts = roles_around(span, reading.clause_of(span), reading.spans, ME, antecedent(reading, span, index))
-        found.append(Hypothesis(span.id, span, _cards_act_for_you(parts, index)))
-    return tuple(dict.fromkeys(found)) or (Hypothesis(None, None),)
+        found.append(Hypothesis(span.id, span, _cards_act_for_you(parts_of(reading, span, index), index)))
+    return tuple(dict.fromkeys(found))
 
 
 def _cards_act_for_you(parts: tuple[Part, ...], index: Index) -> tuple[Part, ...]:
@@ -90,24 +92,68 @@ def investigate(
     tried: Iterable[Hypothesis], verbless: bool = False, extra: tuple[Setting, ...] = (), most: int = 3,
 ) -> tuple[Finding, ...]:  # fmt: skip
     """The findings for the hypotheses that explain the question best, best first."""
-    claims = index.claims_among(names)
+    said = frozenset(f.setting.dimension for f in facts.facts) | {s.dimension for s in extra}
+    claims = tuple(c for c in index.claims_among(names) if c.parties or in_question(c, said, index))
     ranked = []
-    for hypothesis in tried:
+    for hypothesis in tried or supplied(claims, names, _light_parts(reading, index), index):
         reached = tuple(c for c in claims if reaches(c, hypothesis, index))
-        specific = [c for c in reached if c.parties or hypothesis.act]
-        if specific:
+        if hypothesis.act != EQUIP and any(c.parties for c in reached):
+            reached = tuple(c for c in reached if c.parties or bears_on(c, said, index))
+        if hypothesis.span is None:
+            reached = _effects(reached, index)
+        if any(c.parties or hypothesis.span for c in reached):
             ranked.append((explains(reading, hypothesis, reached, index), hypothesis, reached))
     ranked.sort(key=lambda row: -row[0])
     findings = []
     for score, hypothesis, reached in ranked[:most]:
-        relevant = reached if hypothesis.act or not names else _effects(reached, index)
-        case = _case(index, asking, facts, names, hypothesis, relevant, verbless, extra)
-        program = compile_case(relevant, index.derivations, index.beats, index.kb.vocabulary, case,
-                               tuple(index.entities[n] for n in _mentioned(relevant, names) if n in index.entities))  # fmt: skip
-        findings.append(
-            Finding(hypothesis, case, program, solve(program, engine), reached, relevant, score)
-        )
+        touched = frozenset(s.dimension for c in reached for g in c.groups for s in g.settings)
+        situation = narrowed(facts, touched | index.derived_from(touched), reading, index)
+        case = _case(index, asking, situation, names, hypothesis, reached, verbless, extra)
+        entities = tuple(index.entities[n] for n in _mentioned(reached, names) if n in index.entities)
+        program = compile_case(reached, index.derivations, index.beats, index.kb.vocabulary, case, entities)
+        findings.append(Finding(hypothesis, case, program, solve(program, engine), reached, situation, score))
     return tuple(findings)
+
+
+def _light_parts(reading: Reading, index: Index) -> tuple[Part, ...]:
+    """What a verb that says little is about ("may blue dice be used"), where that is no card."""
+    for span in reading.spans:
+        if span.kind == "act" and reading.in_asked(span.start) and index.concepts[(ConceptKind.ACT, span.id)].light:
+            parts = parts_of(reading, span, index)
+            return tuple(p for p in parts if p.role is Role.OBJECT and not index.is_a(p.id, "card") and p.id != ME
+                         and not p.pronoun)  # fmt: skip
+    return ()
+
+
+def supplied(
+    claims: tuple[Claim, ...], names: tuple[str, ...], parts: tuple[Part, ...], index: Index
+) -> tuple[Hypothesis, ...]:
+    """Where no act is named: one hypothesis for each act that the claims about the named cards speak of.
+
+    Of several cards, the claims that name two of them count, if there are any. `parts` are what the question is about.
+    """
+    cards = {n for n in names if index.is_a(n, "card") or index.entities[n].unique}
+    own = [c for c in claims if c.parties and c.act != WHOLE_CARD]
+    joint = [c for c in own if len(cards & set(c.parties)) > 1]
+    acts = dict.fromkeys(c.act for c in joint or own)
+    return tuple(Hypothesis(act, None, parts) for act in acts) or (Hypothesis(None, None),)
+
+
+def in_question(claim: Claim, said: frozenset[str], index: Index) -> bool:
+    """Whether a general rule's scope is something that the question speaks of, or that is presumed or derived.
+
+    A rule about exhausted cards has nothing to say to a question that does not speak of the card's state.
+    """
+    return all(_spoken_of(g, said, index) for g in claim.groups if g.kind is GroupKind.SCOPE)
+
+
+def bears_on(claim: Claim, said: frozenset[str], index: Index) -> bool:
+    """Whether all conditions of a general rule are spoken of: beside a card's own text, nothing else calls it up."""
+    return all(_spoken_of(g, said, index) for g in claim.groups if g.kind is not GroupKind.EXCEPTION)
+
+
+def _spoken_of(group: Group, said: frozenset[str], index: Index) -> bool:
+    return any(s.dimension in said or index.settled(s.dimension, said) for s in group.settings)
 
 
 def _effects(claims: tuple[Claim, ...], index: Index) -> tuple[Claim, ...]:
@@ -153,7 +199,7 @@ def closed_cards(
         return ()
     own = [c for c in claims if first in c.parties and index.statements[c.statement].section == "card-text"
            and c.act != WHOLE_CARD]  # fmt: skip
-    return (first,) if hypothesis.act is None or own else ()
+    return (first,) if hypothesis.span is None or own else ()
 
 
 def _is_card(index: Index, id: str) -> bool:

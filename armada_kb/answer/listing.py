@@ -31,7 +31,9 @@ def listing(question: Question) -> Answer | Abstention:
     items: dict[str, list[str]] = {}
     denied = _denies(question)
     for claim in index.claims.values():
-        if not rulings and ((claim.mode in _DENIES) != denied or not _matches(claim, criteria, index)):
+        if denied is not None and (claim.mode in _DENIES) != denied:
+            continue
+        if not rulings and not _matches(claim, criteria, index):
             continue
         for entity in _listed_by(claim, kind, question):
             items.setdefault(entity, []).append(claim.statement)
@@ -72,9 +74,14 @@ def _about_rulings(question: Question, criteria: list[Found]) -> bool:
     return bool(question.names) and not any(s.kind in ("act", "window") for s in criteria)
 
 
-def _denies(question: Question) -> bool:
-    clause = question.reading.asked_clause
-    return any(t.group in ("negator", "cannot", "ban", "does_not") for t in clause.tags)
+def _denies(question: Question) -> bool | None:
+    """Whether what does not work is asked for; None where rulings are, whatever they say."""
+    reading = question.reading
+    tags = [t for c in reading.clauses for t in c.tags if reading.in_asked(t.start)]
+    if any(t.group in ("negator", "cannot", "ban", "does_not") for t in tags):
+        return True
+    acts = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start)]
+    return False if acts or not question.names else None
 
 
 def _matches(claim: Claim, criteria: list[Found], index: Index) -> bool:

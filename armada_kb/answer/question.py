@@ -40,16 +40,26 @@ class Question:
 
     @cached_property
     def facts(self) -> Situation:
-        said = situation(self.reading, self.index)
-        return Situation((*said.facts, *self.added.facts), said.clashing)
+        return Situation((*situation(self.reading, self.index).facts, *self.added.facts))
 
     @cached_property
     def hypotheses(self) -> tuple[Hypothesis, ...]:
         return hypotheses(self.reading, self.index, self.asking)
 
+    @cached_property
+    def light(self) -> bool:
+        """Whether what is asked has a verb that says little by itself (help, work, affect …)."""
+        acts = [s for s in self.reading.spans if s.kind == "act" and self.reading.in_asked(s.start)]
+        return any(self.index.concepts[(ConceptKind.ACT, s.id)].light for s in acts)
+
     @property
     def names(self) -> tuple[str, ...]:
         return self.reading.names
+
+    @cached_property
+    def cards(self) -> tuple[str, ...]:
+        """The named cards and aces: what has a text of its own, unlike a ship or a squadron of a kind."""
+        return tuple(n for n in self.names if self.index.is_a(n, "card") or self.index.entities[n].unique)
 
     @property
     def kind(self) -> Kind:

@@ -52,6 +52,10 @@ class Reading:
     def in_asked(self, position: int) -> bool:
         return self.asked_clause.start <= position < self.asked_end
 
+    def progressive(self, span: Found) -> bool:
+        """Whether an act stands in its "-ing" form."""
+        return self.words[span.start].surface.lower().endswith("ing")
+
     def surface(self, start: int, end: int) -> str:
         """The question's own words between two word numbers."""
         return self.question[self.words[start].start : self.words[end - 1].end]

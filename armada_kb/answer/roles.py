@@ -26,14 +26,17 @@ class Part:
     pronoun: bool = False
 
 
-def roles_around(act: Found, clause: Clause, spans: Iterable[Found], me: str, it: str | None) -> tuple[Part, ...]:
+def roles_around(
+    act: Found, clause: Clause, spans: Iterable[Found], me: str, it: str | None, *, progressive: bool = False
+) -> tuple[Part, ...]:
     """The parts that the words of a clause give to an act in it.
 
     `me` is the thing that the asker's pronouns stand for, `it` the last thing mentioned before, if any. What stands
     before the act without a preposition acts, what follows is acted on; in the passive it is the other way round.
+    `progressive` tells that the act is an "-ing" form, which is never passive.
     """
     nouns = sorted(_nouns(clause, spans, me, it), key=lambda part: part[0])
-    passive = any(t.group == "be" and t.end <= act.start and _adjacent(t, act, clause) for t in clause.tags)
+    passive = not progressive and any(t.group == "be" and t.end <= act.start and _adjacent(t, act, clause) for t in clause.tags)
     parts: list[Part] = []
     for start, end, id, pronoun in nouns:
         if start < act.end and end > act.start:

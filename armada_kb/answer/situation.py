@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
-from armada_kb.answer.roles import roles_around
+from armada_kb.answer.roles import Part, roles_around
 from armada_kb.answer.spans import Found
 from armada_kb.model.claims import Setting
 from armada_kb.model.meanings import WINDOW
@@ -45,9 +45,24 @@ class Situation:
 
 
 def situation(reading: Reading, index: Index) -> Situation:
-    """The facts in all clauses of a question."""
+    """The facts in all clauses of a question, whatever dimension they are about."""
     facts = [*_values(reading, index), *_windows(reading), *_implied(reading, index), *_acted(reading, index)]
-    return _settled(facts, reading, index)
+    return Situation(tuple(facts))
+
+
+def narrowed(facts: Situation, touched: frozenset[str], reading: Reading, index: Index) -> Situation:
+    """The facts about the dimensions that the claims in reach speak of.
+
+    The same words may tell something of several dimensions ("beyond distance 5 of an enemy ship" is a distance too);
+    the longest phrase among the touched dimensions counts.
+    """
+    relevant = [f for f in facts.facts if f.setting.dimension in touched]
+    kept = [
+        f for f in relevant
+        if not any(g.setting.dimension != f.setting.dimension and g.start <= f.start and f.end <= g.end
+                   and g.end - g.start > f.end - f.start for g in relevant)
+    ]  # fmt: skip
+    return _settled(kept, reading, index)
 
 
 def _values(reading: Reading, index: Index) -> Iterable[Fact]:
@@ -84,7 +99,7 @@ def _acted(reading: Reading, index: Index) -> Iterable[Fact]:
         concept = index.concepts.get((ConceptKind.ACT, span.id)) if span.kind == "act" else None
         if concept is None or not concept.sets:
             continue
-        parts = roles_around(span, reading.clause_of(span), reading.spans, ME, antecedent(reading, span, index))
+        parts = parts_of(reading, span, index)
         for role, dimension in concept.sets:
             for part in parts:
                 if part.role is role:
@@ -92,6 +107,12 @@ def _acted(reading: Reading, index: Index) -> Iterable[Fact]:
                                   if (ConceptKind.VALUE, f"{dimension}={g}") in index.concepts), None)  # fmt: skip
                     if value:
                         yield Fact(Setting(dimension, value), part.start, part.start + 1)
+
+
+def parts_of(reading: Reading, act: Found, index: Index) -> tuple[Part, ...]:
+    """The roles around an act in the clause where it stands."""
+    it = antecedent(reading, act, index)
+    return roles_around(act, reading.clause_of(act), reading.spans, ME, it, progressive=reading.progressive(act))
 
 
 def antecedent(reading: Reading, span: Found, index: Index) -> str | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from armada_kb.answer.clauses import BREAKS, Clause
 from armada_kb.answer.index import Index
@@ -11,6 +11,10 @@ from armada_kb.answer.phrasebook import NAME, Phrasebook
 from armada_kb.model.claims import Setting
 from armada_kb.syntax.lexicon import Match, band
 from armada_kb.syntax.words import Token
+
+
+_NEGATORS = ("negator", "does_not", "cannot")
+_PASSED = ("adverb", "be")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +56,31 @@ class Named:
 
 
 def find_spans(words: tuple[Token, ...], clauses: Iterable[Clause], book: Phrasebook) -> tuple[Found, ...]:
-    """Every name and term, longest first where they compete; a negator right before a span marks it."""
-    negators = {tag.end for clause in clauses for tag in clause.tags if tag.group == "negator"}
+    """Every name and term, longest first where they compete; a negator before a span marks it."""
     matches = [m for i in range(len(words)) if words[i].folded not in BREAKS for m in book.table.at(words, i)]
     found = [
-        Found(m.kind, _with_number(m), m.start, m.end, m.start in negators, m.number)
+        Found(m.kind, _with_number(m), m.start, m.end, number=m.number)
         for m in matches
         if not any(words[i].folded in BREAKS for i in range(m.start, m.end))
     ]
-    return tuple(sorted(_longest(found), key=lambda f: (f.start, -f.end, f.kind, f.id)))
+    kept = sorted(_longest(found), key=lambda f: (f.start, -f.end, f.kind, f.id))
+    negated = _negated_places(kept, tuple(clauses))
+    return tuple(replace(f, negated=True) if f.start in negated else f for f in kept)
+
+
+def _negated_places(spans: list[Found], clauses: tuple[Clause, ...]) -> set[int]:
+    """Where a negated span begins: behind a negator, adverbs passed over, and in what "or" joins to such a span."""
+    tags = [tag for clause in clauses for tag in clause.tags]
+    reach = {t.end for t in tags if t.group in _NEGATORS}
+    for tag in sorted(tags, key=lambda t: t.start):
+        if tag.start in reach and tag.group in _PASSED:
+            reach.add(tag.end)
+    ends: set[int] = set()
+    for span in spans:
+        if span.start in reach or any(t.end == span.start and t.start in ends and t.group == "either" for t in tags):
+            reach.add(span.start)
+            ends.add(span.end)
+    return reach
 
 
 def _with_number(match: Match) -> str:
@@ -73,7 +93,7 @@ def _with_number(match: Match) -> str:
 def _longest(found: list[Found]) -> Iterable[Found]:
     """Drops what stands inside a longer span that it competes with.
 
-    A name swallows every shorter span within it. Among terms only those of one kind compete, values only within one
+    A name swallows every shorter span within it. Terms compete with terms of their kind, values with values of their
     dimension, so that "counter" stays a keyword, an act and a kind of attack until the claims choose.
     """
     for one in found:

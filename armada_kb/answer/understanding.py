@@ -14,7 +14,7 @@ from enum import StrEnum
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding, vocabulary_of
 from armada_kb.answer.reading import Reading
-from armada_kb.answer.situation import Situation
+from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import Claim, Mode
@@ -61,14 +61,14 @@ def _fatal(finding: Finding) -> frozenset[Doubt]:
     outcome = finding.outcome
     if outcome.verdict is not Verdict.NO or outcome.closed or not finding.decisive:
         return _ANY
-    if any(c.mode is Mode.CANNOT and finding.hypothesis.act for c in finding.decisive):
+    if any(c.mode is Mode.CANNOT and finding.hypothesis.span for c in finding.decisive):
         return _UNDER_A_BAN
     failed = {f.claim for f in outcome.failed}
-    return _UNDER_A_CONVERSE if failed and finding.hypothesis.act else _ANY
+    return _UNDER_A_CONVERSE if failed and finding.hypothesis.span else _ANY
 
 
 def understand(
-    reading: Reading, findings: tuple[Finding, ...], facts: Situation, index: Index, *, clear: bool
+    reading: Reading, findings: tuple[Finding, ...], index: Index, *, clear: bool
 ) -> Understanding:
     """What of the question the findings (the first of them decides) leave unaccounted for."""
     finding = findings[0]
@@ -102,8 +102,7 @@ def understand(
                 elif tag.group == "negator":
                     doubts.add(Doubt.NEGATION)
                     ignored.append(reading.surface(tag.start, tag.end))
-    touched = {s.dimension for c in claims for g in c.groups for s in g.settings}
-    if any(d in touched for d in facts.clashing):
+    if any(f.situation.clashing for f in findings):
         doubts.add(Doubt.CLASH)
     return Understanding(frozenset(doubts), tuple(dict.fromkeys(ignored)))
 
@@ -119,7 +118,9 @@ def _accounted(
     span: Found, finding: Finding, known: set[str], spoken: frozenset[str], reading: Reading, index: Index
 ) -> bool:
     """Whether a span was used by the claims, or its words are those of the statements that decided."""
-    if span == finding.hypothesis.span:
+    if span == finding.hypothesis.span or span.id == ME:
+        return True
+    if span.kind != "name" and all(reading.words[i].folded in spoken for i in range(span.start, span.end)):
         return True
     if span.kind == "name":
         # A ship or a squadron without a name of its own is one of its kind; a card and an ace are themselves.
@@ -135,9 +136,7 @@ def _accounted(
     if span.kind == "act":
         concept = index.concepts[(ConceptKind.ACT, span.id)]
         return concept.light or concept.forbids or span.id in known or any(g in known for g in index.general(span.id))
-    if any(g in known for g in index.general(span.id)) or any(span.id in index.general(k) for k in known):
-        return True
-    return all(reading.words[i].folded in spoken for i in range(span.start, span.end))
+    return any(g in known for g in index.general(span.id)) or any(span.id in index.general(k) for k in known)
 
 
 def _doubt(span: Found, reading: Reading, index: Index) -> Doubt | None:

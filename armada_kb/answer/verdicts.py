@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from armada_kb.answer.answer import Answer, UnknownReason, Verdict
 from armada_kb.answer.asking import Sought
 from armada_kb.answer.citing import cite, presumptions, setting_words, show_proof, window_names
-from armada_kb.answer.index import Index
-from armada_kb.answer.inquiry import Finding, investigate
+from armada_kb.answer.index import OWN_TEXT, Index
+from armada_kb.answer.inquiry import Finding, Hypothesis, investigate
 from armada_kb.answer.question import Question
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.understanding import understand
-from armada_kb.answer.wording import MOST_CONDITIONS, listed, paragraph, sentence
+from armada_kb.answer.wording import MOST_CONDITIONS, closest_sentence, listed, paragraph, sentence
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.engine import Engine
 from armada_kb.datalog.proof import prove
@@ -21,30 +21,55 @@ from armada_kb.model.claims import Claim, GroupKind
 _FLIPPED = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
 # Two readings whose scores are this near are equally good; if their verdicts differ, neither is given.
 _TOO_NEAR = 0.5
+_ANY = float("inf")
+_MOST_ACTS, _MOST_NAMED_ACTS = 8, 4
+_ANY_EFFECT = {
+    datalog.Verdict.YES: 0, datalog.Verdict.CONFLICT: 1, datalog.Verdict.DEPENDS: 2, datalog.Verdict.NO: 3,
+}  # fmt: skip
 
 
 def decide(question: Question, engine: Engine) -> Answer | Abstention:
-    """The verdict on a yes/no question or on a bare phrase, or why there is none."""
-    verbless = question.asking.sought is Sought.EFFECT
+    """The verdict on a yes/no question or on a bare phrase, or why there is none.
+
+    The acts that the question names are tried first. Where none of them gives a verdict and one of the verbs says
+    little ("help", "work"), every act that the statements about the named cards speak of is tried.
+    """
+    pair = question.asking.sought is Sought.EFFECT and len(question.cards) > 1
+    found = _tried(question, engine, question.hypotheses) if question.hypotheses and not pair else None
+    if isinstance(found, Answer) or (found is not None and not question.light):
+        return found
+    supplied = _tried(question, engine, ())
+    return supplied if isinstance(supplied, Answer) or found is None else found
+
+
+def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) -> Answer | Abstention:
+    """The verdict that the best understood of the hypotheses gives; none tried: those that the claims supply."""
     findings = investigate(
-        question.reading, question.index, question.asking, question.facts, question.names,
-        engine=engine, tried=question.hypotheses, verbless=verbless,
+        question.reading, question.index, question.asking, question.facts, question.names, engine=engine, tried=tried,
+        verbless=question.asking.sought is Sought.EFFECT, most=_MOST_NAMED_ACTS if tried else _MOST_ACTS,
     )  # fmt: skip
-    if verbless:
+    if not tried:
         findings = tuple(f for f in findings if _joins(f, question))
     decided = [f for f in findings if f.outcome.verdict is not None]
     if not decided:
-        return Abstention(UnknownReason.NO_RULING, related=_statements(c for f in findings for c in f.reached))
-    best = decided[0]
-    rivals = [f for f in decided[1:] if best.score - f.score < _TOO_NEAR]
-    if any(f.outcome.verdict is not best.outcome.verdict for f in rivals):
+        return Abstention(UnknownReason.NO_RULING, related=_statements(c for f in findings for c in f.claims))
+    concluded = [(f, conclude(question, f)) for f in decided]
+    answered = [(f, a) for f, a in concluded if isinstance(a, Answer)]
+    if not answered:
+        return concluded[0][1]
+    margin = _ANY if question.asking.sought is Sought.EFFECT else _TOO_NEAR
+    near = [(f, a) for f, a in answered if answered[0][0].score - f.score < margin]
+    if not tried:
+        # Any effect is an effect: one yes is enough, and no means that none of them applies.
+        near.sort(key=lambda row: _ANY_EFFECT[row[0].outcome.verdict or datalog.Verdict.NO])
+    elif any(f.outcome.verdict is not near[0][0].outcome.verdict for f, _ in near):
         return Abstention(UnknownReason.NO_RULING, related=_statements(c for f in decided for c in f.decisive))
-    return conclude(question, best)
+    return near[0][1]
 
 
 def _joins(finding: Finding, question: Question) -> bool:
     """Whether a finding about several names is about them together: a claim that decided names two of them."""
-    cards = [n for n in question.names if not question.index.is_a(n, "ship-class")]
+    cards = question.cards
     if len(cards) < 2:
         return True
     decisive: Iterable[Claim] = finding.decisive
@@ -63,11 +88,10 @@ def conclude(
     index, outcome = question.index, finding.outcome
     if outcome.verdict is datalog.Verdict.CONFLICT:
         return Abstention(UnknownReason.SEVERAL_OUTCOMES, related=_statements(finding.decisive))
-    understood = understand(question.reading, (finding, *others), question.facts, index,
-                            clear=question.asking.clear)  # fmt: skip
+    understood = understand(question.reading, (finding, *others), index, clear=question.asking.clear)
     if not understood.allows(finding):
         reason = UnknownReason.NO_RULING
-        return Abstention(reason, understood.doubts, _statements(finding.decisive or finding.reached), understood.ignored)
+        return Abstention(reason, understood.doubts, _statements(finding.decisive or finding.claims), understood.ignored)
     verdict = Verdict(outcome.verdict or "unknown")
     conditions = _conditions(finding, index) if verdict is Verdict.DEPENDS else ()
     if verdict is Verdict.DEPENDS and not conditions:
@@ -113,16 +137,18 @@ def _cited(finding: Finding, claims: tuple[Claim, ...], index: Index) -> Iterabl
             yield index.claims[loser].statement
     by_id = {d.id: d for d in index.derivations}
     yield from (by_id[d].statement for d in finding.outcome.derived_used if d in by_id)
-    if finding.outcome.closed:
+    if finding.outcome.verdict is datalog.Verdict.NO:
         yield from _why_silent(finding, index)
 
 
 def _why_silent(finding: Finding, index: Index) -> Iterable[str]:
-    """The derivations that keep a silent card's claims out of the situation, such as which dice an attack rolls."""
+    """The derivations that keep a card's own text out of the situation, such as which dice an attack rolls."""
     held = {(str(d), str(v)) for d, v in finding.outcome.model.rows("val")}
+    own = [c for c in finding.claims if c.parties and index.statements[c.statement].section == OWN_TEXT]
+    touched = {s.dimension for c in own for g in c.groups for s in g.settings}
     for derivation in index.derivations:
         gives = (derivation.gives.dimension, derivation.gives.value)
-        if gives in held and all(any((s.dimension, s.value) in held for s in g.settings) for g in derivation.conditions):
+        if gives in held and gives[0] in touched and all(any((s.dimension, s.value) in held for s in g.settings) for g in derivation.conditions):
             yield derivation.statement
 
 
@@ -142,11 +168,19 @@ def _conditions(finding: Finding, index: Index) -> tuple[str, ...]:
 
 
 def _sentence(verdict: Verdict, conditions: tuple[str, ...], claims: tuple[Claim, ...], index: Index) -> str:
-    reasons = [c.text for c in claims] + [index.statements[c.statement].says for c in claims]
+    reasons = [_reason(c, index) for c in claims]
     if verdict is Verdict.DEPENDS:
         asks = listed(c.partition(" (")[0] for c in conditions)
         return sentence(f"It depends on {asks}.", reasons)
     return sentence("Yes." if verdict is Verdict.YES else "No.", reasons)
+
+
+def _reason(claim: Claim, index: Index) -> str:
+    """The sentence of a statement that says what the claim says, with the card's name where it does not name it."""
+    statement = index.statements[claim.statement]
+    home = index.entities[statement.home]
+    reason = closest_sentence(statement.says, claim.text)
+    return reason if home.is_rule or home.name in reason else f"{home.name}: {reason}"
 
 
 def _windows(claims: tuple[Claim, ...], question: Question) -> tuple[str, ...]:

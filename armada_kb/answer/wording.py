@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from armada_kb.syntax.words import tokens
+
 LONGEST_ANSWER = 30
 LONGEST_DETAIL = 150
 MOST_CONDITIONS = 6
@@ -28,6 +30,22 @@ def first_sentence(text: str) -> str:
     """The text up to its first full stop that ends a sentence."""
     match = re.match(r".*?[.!?](?=\s|$)", text)
     return match.group() if match else text
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a text."""
+    return [part.strip() for part in re.split(r"(?<=[.!?])\s+", text) if part.strip()]
+
+
+def closest_sentence(text: str, model: str) -> str:
+    """The sentence of a text that shares the largest part of its words with another text."""
+    wanted = {w.folded for w in tokens(model)}
+
+    def shared(part: str) -> float:
+        words = {w.folded for w in tokens(part)}
+        return len(words & wanted) / (len(words) ** 0.5 or 1)
+
+    return max(sentences(text), key=shared, default="")
 
 
 def paragraph(parts: Iterable[str]) -> str:
