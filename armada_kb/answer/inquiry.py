@@ -62,7 +62,7 @@ class Finding:
 def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothesis, ...]:
     """The acts that the asked clause may mean, each with its roles; light verbs leave the act open."""
     found: list[Hypothesis] = []
-    spans = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start)]
+    spans = verbs(reading)
     stopped = [s for s in spans if index.concepts[(ConceptKind.ACT, s.id)].forbids]
     for span in spans:
         concept = index.concepts[(ConceptKind.ACT, span.id)]
@@ -72,6 +72,13 @@ def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothes
             continue
         found.append(Hypothesis(span.id, span, _cards_act_for_you(parts_of(reading, span, index), index)))
     return tuple(dict.fromkeys(found))
+
+
+def verbs(reading: Reading) -> list[Found]:
+    """The acts of the asked clause. Words that name a thing too ("die") are its verb only where there is no other."""
+    spans = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start)]
+    things = {s.start for s in reading.spans if s.kind in ("thing", "name")}
+    return [s for s in spans if s.start not in things] or spans
 
 
 def _cards_act_for_you(parts: tuple[Part, ...], index: Index) -> tuple[Part, ...]:

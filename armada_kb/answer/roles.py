@@ -27,43 +27,79 @@ class Part:
 
 
 def roles_around(
-    act: Found, clause: Clause, spans: Iterable[Found], me: str, it: str | None, *, progressive: bool = False
+    act: Found, clause: Clause, spans: Iterable[Found], me: str, it: str | None, *, progressive: bool = False,
+    targets: bool = False,
 ) -> tuple[Part, ...]:
     """The parts that the words of a clause give to an act in it.
 
     `me` is the thing that the asker's pronouns stand for, `it` the last thing mentioned before, if any. What stands
     before the act without a preposition acts, what follows is acted on; in the passive it is the other way round.
-    `progressive` tells that the act is an "-ing" form, which is never passive.
+    `progressive` tells that the act is an "-ing" form, which is never passive; `targets` that it can be done against
+    something.
     """
-    nouns = sorted(_nouns(clause, spans, me, it), key=lambda part: part[0])
-    passive = not progressive and any(t.group == "be" and t.end <= act.start and _adjacent(t, act, clause) for t in clause.tags)
+    nouns = [n for n in _heads(clause, spans, me, it) if not (n.start < act.end and n.end > act.start)]
+    passive = not progressive and any(
+        t.group == "be" and t.end <= act.start and _adjacent(t, act, clause) for t in clause.tags
+    )
     parts: list[Part] = []
-    for start, end, id, pronoun in nouns:
-        if start < act.end and end > act.start:
-            continue
-        preposition = _preposition_before(start, act, clause)
-        if preposition:
-            role = _BY_PREPOSITION.get(preposition)
-        elif start < act.start:
-            role = Role.OBJECT if passive else Role.ACTOR
-        else:
-            role = None if passive else Role.OBJECT
+
+    def add(role: Role | None, noun: _Noun) -> None:
         if role and not any(p.role is role for p in parts):
-            parts.append(Part(role, id, start, pronoun))
+            parts.append(Part(role, noun.id, noun.start, noun.pronoun))
+
+    bare_before: list[_Noun] = []
+    for noun in nouns:
+        preposition = _preposition_before(noun.start, act, clause)
+        if preposition == "against_":
+            add(Role.OBJECT if targets else None, noun)
+        elif preposition:
+            add(_BY_PREPOSITION.get(preposition), noun)
+        elif noun.start < act.start:
+            bare_before.append(noun)
+        elif not passive:
+            add(Role.OBJECT, noun)
+    if bare_before and passive:
+        add(Role.OBJECT, bare_before[-1])
+    elif bare_before:
+        # "the die that X adds": who acts stands right before the act, what is acted on before that.
+        add(Role.ACTOR, bare_before[-1])
+        if len(bare_before) > 1:
+            add(Role.OBJECT, bare_before[0])
     return tuple(parts)
 
 
-def _nouns(
-    clause: Clause, spans: Iterable[Found], me: str, it: str | None
-) -> Iterable[tuple[int, int, str, bool]]:
+@dataclass(frozen=True, slots=True)
+class _Noun:
+    start: int
+    end: int
+    id: str
+    pronoun: bool
+
+
+def _heads(clause: Clause, spans: Iterable[Found], me: str, it: str | None) -> list[_Noun]:
+    """The nouns of a clause; of several in a row ("friendly squadron", "QLT ship") the last, which is the head.
+
+    Of several readings of the same words the longest is taken.
+    """
+    heads: list[_Noun] = []
+    for noun in sorted(_nouns(clause, spans, me, it), key=lambda n: (n.start, -n.end)):
+        if heads and noun.start < heads[-1].end:
+            continue
+        if heads and noun.start == heads[-1].end and not noun.pronoun and not heads[-1].pronoun:
+            heads.pop()
+        heads.append(noun)
+    return heads
+
+
+def _nouns(clause: Clause, spans: Iterable[Found], me: str, it: str | None) -> Iterable[_Noun]:
     for span in spans:
         if span.kind in ("thing", "name") and clause.start <= span.start < clause.end:
-            yield span.start, span.end, span.id, False
+            yield _Noun(span.start, span.end, span.id, False)
     for tag in clause.tags:
         if tag.group == "me":
-            yield tag.start, tag.end, me, True
+            yield _Noun(tag.start, tag.end, me, True)
         elif tag.group == "it" and it:
-            yield tag.start, tag.end, it, True
+            yield _Noun(tag.start, tag.end, it, True)
 
 
 def _adjacent(be: Tag, act: Found, clause: Clause) -> bool:

@@ -10,7 +10,7 @@ from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import Part, roles_around
 from armada_kb.answer.spans import Found
-from armada_kb.model.claims import Setting
+from armada_kb.model.claims import Role, Setting
 from armada_kb.model.meanings import WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 
@@ -91,6 +91,8 @@ def _implied(reading: Reading, index: Index) -> Iterable[Fact]:
         concept = index.concepts.get((ConceptKind(span.kind), span.id))
         for setting in concept.implies if concept else ():
             yield Fact(setting, span.start, span.end)
+        for setting in concept.done if concept and not reading.in_asked(span.start) else ():
+            yield Fact(setting, span.start, span.end)
 
 
 def _acted(reading: Reading, index: Index) -> Iterable[Fact]:
@@ -111,8 +113,11 @@ def _acted(reading: Reading, index: Index) -> Iterable[Fact]:
 
 def parts_of(reading: Reading, act: Found, index: Index) -> tuple[Part, ...]:
     """The roles around an act in the clause where it stands."""
-    it = antecedent(reading, act, index)
-    return roles_around(act, reading.clause_of(act), reading.spans, ME, it, progressive=reading.progressive(act))
+    targets = any(role is Role.OBJECT for role, _ in index.concepts[(ConceptKind.ACT, act.id)].sets)
+    return roles_around(
+        act, reading.clause_of(act), reading.spans, ME, antecedent(reading, act, index),
+        progressive=reading.progressive(act), targets=targets,
+    )  # fmt: skip
 
 
 def antecedent(reading: Reading, span: Found, index: Index) -> str | None:

@@ -18,6 +18,7 @@ from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import Claim, Mode
+from armada_kb.model.meanings import WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_word, tokens
 
@@ -81,8 +82,9 @@ def understand(
     for span in reading.spans:
         if _accounted(span, finding, known, spoken, reading, index):
             used.update(range(span.start - span.negated, span.end))
+    neutral = _neutral(reading)
     for span in reading.spans:
-        if any(i not in used for i in range(span.start, span.end)):
+        if any(i not in used and i not in neutral for i in range(span.start, span.end)):
             doubt = _doubt(span, reading, index)
             if doubt:
                 doubts.add(doubt)
@@ -105,6 +107,12 @@ def understand(
     if any(f.situation.clashing for f in findings):
         doubts.add(Doubt.CLASH)
     return Understanding(frozenset(doubts), tuple(dict.fromkeys(ignored)))
+
+
+def _neutral(reading: Reading) -> set[int]:
+    """Words that carry no fact by themselves: pronouns, prepositions, auxiliaries …"""
+    tags = [t for c in reading.clauses for t in c.tags if t.group not in (*_CRITICAL, "negator", "cannot", "does_not")]
+    return {i for t in tags for i in range(t.start, t.end)}
 
 
 def _spoken(finding: Finding, index: Index) -> frozenset[str]:
@@ -132,7 +140,7 @@ def _accounted(
         default = index.dimensions[setting.dimension].default if setting.dimension in index.dimensions else None
         return setting.dimension in known or (default == setting.value and not span.negated)
     if span.kind == "window":
-        return span.id in known or any(g in known for g in index.general(span.id))
+        return WINDOW in known or any(g in known for g in index.general(span.id))
     if span.kind == "act":
         concept = index.concepts[(ConceptKind.ACT, span.id)]
         return concept.light or concept.forbids or span.id in known or any(g in known for g in index.general(span.id))

@@ -157,7 +157,8 @@ class _Statements:
         if not s.says:
             self._report.add("K205", "the statement says nothing", s.span, hint="add `says` with a `|` line")
         if s.words_only and s.means:
-            self._report.add("K206", "`words only` and `means` exclude each other", s.words_only.span)
+            self._report.add("K206", "`words only` and `means` exclude each other", s.words_only.span,
+                             hint="leave one of them out")  # fmt: skip
         if s.words_only:
             return Meaning(), False
         said = read_meaning(s.says, self._lexer) if s.says else ()
@@ -190,7 +191,7 @@ def _day(word: ast.Word | None, report: Report) -> str | None:
 def _number(word: ast.Word, report: Report) -> int:
     if word.text.isdecimal():
         return int(word.text)
-    report.add("K214", f'"{word.text}" is no number', word.span)
+    report.add("K214", f'"{word.text}" is no number', word.span, hint="write it in digits")
     return 0
 
 

@@ -79,7 +79,8 @@ def _concept(kind: ConceptKind, id: str, c: ast.ConceptSyntax, report: Report, d
     prefix = f"{dimension}=" if dimension else ""
     return Concept(
         kind, id, _texts(c.phrases), _texts(c.asked_as), tuple(prefix + word.text for word in c.isa), tuple(sets),
-        tuple(Setting(s.dimension.text, s.value.text) for s in c.implies), c.light, c.forbids, c.span,
+        tuple(Setting(s.dimension.text, s.value.text) for s in c.implies), c.light, c.forbids,
+        tuple(Setting(s.dimension.text, s.value.text) for s in c.done), c.span,
     )  # fmt: skip
 
 

@@ -30,7 +30,8 @@ class Concept:
     `isa` are the next more general concepts of the same kind. `sets` (acts only) tells which dimension a role's
     filler fixes: attacking a squadron sets target = squadron. `implies` (any kind): settings that hold wherever the
     concept is mentioned. `light` marks an act that says little by itself (use, work, affect …), `forbids` one that
-    keeps something from being done (prevent, stop …).
+    keeps something from being done (prevent, stop …). `done` (acts only) are settings that hold once the act has been done:
+    an exhausted card is in the state exhausted.
     """
 
     kind: ConceptKind
@@ -42,6 +43,7 @@ class Concept:
     implies: tuple[Setting, ...] = ()
     light: bool = False
     forbids: bool = False
+    done: tuple[Setting, ...] = ()
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 

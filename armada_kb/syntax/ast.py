@@ -70,6 +70,7 @@ class ConceptSyntax:
     sets: tuple[tuple[Word, Word], ...] = ()
     light: bool = False
     forbids: bool = False
+    done: tuple[SettingSyntax, ...] = ()
     span: Span = _span()
 
 

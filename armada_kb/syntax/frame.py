@@ -90,11 +90,12 @@ class FrameReader:
         )
         return ast.ConceptSyntax(
             slug, self._every(node, "phrases"), self._every(node, "asked_as"), self._every(node, "isa"),
-            self._settings(node), sets, self._has(node, "light"), self._has(node, "forbids"), self._span(node),
+            self._settings(node, "implies"), sets, self._has(node, "light"), self._has(node, "forbids"),
+            self._settings(node, "done"), self._span(node),
         )  # fmt: skip
 
-    def _settings(self, node: Node) -> tuple[ast.SettingSyntax, ...]:
-        implied = (n for n in nodes(node) if n.data == "implies")
+    def _settings(self, node: Node, rule: str) -> tuple[ast.SettingSyntax, ...]:
+        implied = (n for n in nodes(node) if n.data == rule)
         return tuple(
             ast.SettingSyntax(self._word(s.children[0]), self._word(s.children[1]), self._span(s))
             for n in implied for s in nodes(n)

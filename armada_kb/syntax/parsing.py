@@ -111,7 +111,7 @@ def parse_sentences(text: str, lexer: PhraseLexer, place: Callable[[int, int], S
 
 def _terminals(choices: Iterable[str]) -> list[str]:
     """The terminals among what the parser can go on with, which names rules too."""
-    return sorted(c for c in choices if not c[0].islower())
+    return sorted(c for c in choices if c.isupper())
 
 
 @lru_cache(maxsize=1)

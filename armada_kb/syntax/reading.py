@@ -32,7 +32,7 @@ def read_folder(paths: Iterable[Path]) -> tuple[tuple[ast.FileSyntax, ...], Repo
             try:
                 text = file.read_text(encoding="utf-8")
             except (OSError, UnicodeDecodeError) as error:
-                report.add("K100", f"the file cannot be read: {error}", Span(name, 1, 1))
+                report.add("K100", f"the file cannot be read: {error}", Span(name, 1, 1), hint="save it as UTF-8")
                 continue
             files.extend(read_text(SourceFile(name, text), report))
     return tuple(files), report
