@@ -9,15 +9,19 @@ from pathlib import Path
 from armada_kb.answer.index import Index
 from armada_kb.datalog.case import Asked, Case
 from armada_kb.datalog.checks import check
+from armada_kb.datalog.claim_checks import check_claims
 from armada_kb.datalog.from_model import compile_case
 from armada_kb.datalog.levels import ProgramRefused
 from armada_kb.errors import KnowledgeUnreadable, Problem
 from armada_kb.model.from_syntax import build
 from armada_kb.model.knowledge import KnowledgeBase
 from armada_kb.resources import from_here
-from armada_kb.source import NOWHERE
+from armada_kb.source import NOWHERE, SourceFile
 from armada_kb.syntax.ast import FileSyntax, SourceSyntax
 from armada_kb.syntax.reading import knowledge_files, read_folder
+
+# The codes of claims and derivations that lead back to themselves: the place of what the compiler refuses.
+_CIRCLES = ("K311", "K312")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +56,7 @@ def inspect(folder: Path, paths: tuple[Path, ...] = (), as_of: str | None = None
     for found in (base_report, model_report):
         report.extend(found or ())
     if not report:
-        report.extend(_problems_of_program(Index(kb, as_of or kb.newest_date)))
+        report.extend(_problems_of_program(Index(kb, as_of or kb.newest_date), files))
     shown = _paths(folder, outside)
     problems = (replace(p, span=replace(p.span, file=shown.get(p.span.file, p.span.file))) for p in report.sorted())
     return Inspection(files, kb, tuple(problems))
@@ -67,7 +71,7 @@ def opened(folder: Path) -> Inspection:
     return inspection
 
 
-def _problems_of_program(index: Index) -> Iterable[Problem]:
+def _problems_of_program(index: Index, files: Iterable[FileSyntax]) -> Iterable[Problem]:
     """What is wrong with the program of everything at once, with every named thing present."""
     claims = tuple(index.claims.values())
     parties = {p for claim in claims for p in claim.parties} | {p for d in index.derivations for p in d.parties}
@@ -77,7 +81,10 @@ def _problems_of_program(index: Index) -> Iterable[Problem]:
             claims, index.derivations, index.beats, index.kb.vocabulary, case, tuple(index.entities.values())
         )
     except ProgramRefused as refused:
-        return (Problem("K310", str(refused), NOWHERE),)
+        found = check_claims(claims, index.derivations, index.beats)
+        span = next((p.span for p in found if p.code in _CIRCLES), NOWHERE)
+        excerpt = next((SourceFile(f.name, f.text).excerpt(span) for f in files if f.name == span.file), "")
+        return (Problem("K310", str(refused), span, excerpt, "leave out one of the statements in the circle"),)
     return check(program)
 
 

@@ -40,7 +40,7 @@ def _missing(what: str, target: str, known: Iterable[str], span: Span) -> Proble
 def no_circle_of_defeats(kb: KnowledgeBase) -> Iterator[Problem]:
     """No statement defeats or replaces itself through others."""
     by_id = {s.id: s for s in kb.statements}
-    graph = {s.id: set(s.defeats + s.replaces) - {s.id} for s in kb.statements}
+    graph = {s.id: [id for id in s.defeats + s.replaces if id != s.id] for s in kb.statements}
     try:
         tuple(TopologicalSorter(graph).static_order())
     except CycleError as error:
@@ -90,7 +90,7 @@ def no_circle_of_isa(kb: KnowledgeBase) -> Iterator[Problem]:
     for kind in ConceptKind:
         concepts = {c.id: c for c in kb.vocabulary.concepts if c.kind is kind}
         try:
-            tuple(TopologicalSorter({c.id: set(c.isa) for c in concepts.values()}).static_order())
+            tuple(TopologicalSorter({c.id: c.isa for c in concepts.values()}).static_order())
         except CycleError as error:
             circle = error.args[1]
             yield Problem("K228", f"a circle of isa among {kind}s: " + " → ".join(circle), concepts[circle[0]].span,

@@ -19,7 +19,7 @@ def read_meaning(lines: tuple[ast.TextLine, ...], lexer: PhraseLexer) -> tuple[a
     tree = parse_sentences(text.text, lexer, text.span)
     if isinstance(tree, Problem):
         return tree
-    return tuple(_Sentences(text).sentence(node) for node in nodes(tree))
+    return tuple(_Sentences(text).sentences(tree))
 
 
 class _Joined:
@@ -35,20 +35,31 @@ class _Joined:
         self.text = " ".join(line.text for line in lines)
 
     def span(self, start: int, end: int) -> Span:
-        index = max(0, bisect_right(self._starts, start) - 1)
-        first = self._lines[index].span
-        column = first.column + start - self._starts[index]
-        return Span(first.file, first.line, column, first.line, max(column + 1, column + end - start))
+        """The stretch between two offsets, at least one character long."""
+        file, line, column = self._place(start)
+        _, end_line, end_column = self._place(max(start, end - 1))
+        return Span(file, line, column, end_line, end_column + 1)
+
+    def _place(self, offset: int) -> tuple[str, int, int]:
+        index = max(0, bisect_right(self._starts, offset) - 1)
+        span = self._lines[index].span
+        return span.file, span.line, span.column + offset - self._starts[index]
 
 
 class _Sentences:
     def __init__(self, text: _Joined) -> None:
         self._text = text
 
-    def sentence(self, node: Node) -> ast.SentenceSyntax:
-        start, end = node.meta.start_pos, node.meta.end_pos
-        text = self._text.text[start:end].strip().rstrip(".") + "."
-        span = self._text.span(start, end)
+    def sentences(self, tree: Node) -> Iterator[ast.SentenceSyntax]:
+        """Each sentence with all its words, those before its first term too."""
+        whole, start = self._text.text, 0
+        for node in nodes(tree):
+            while whole[start].isspace():
+                start += 1
+            yield self._sentence(node, whole[start : node.meta.end_pos], self._text.span(start, node.meta.end_pos))
+            start = node.meta.end_pos
+
+    def _sentence(self, node: Node, text: str, span: Span) -> ast.SentenceSyntax:
         match node.data:
             case "derivation":
                 value = next(leaf for leaf in leaves(node) if leaf.type == "VALUE")

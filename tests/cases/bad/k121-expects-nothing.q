@@ -1,0 +1,3 @@
+ask "Ember Screen vs squadron"
+#! K121 expects nothing
+  given "close range"

@@ -1,0 +1,3 @@
+ask "Ember Screen vs squadron"
+  expect unknown no-idea
+#!       ^ K122 `no-idea`

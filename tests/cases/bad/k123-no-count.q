@@ -1,0 +1,3 @@
+ask "How many sparks?"
+  expect count many
+#!       ^ K123 a count is a number
