@@ -1,0 +1,40 @@
+"""The compiled knowledge base of a folder: from the user's cache folder where it is kept there, else from its files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from armada_kb import cache
+from armada_kb.errors import KnowledgeUnreadable, Report
+from armada_kb.model.knowledge import KnowledgeBase
+from armada_kb.resources import compiling_files, knowledge_files
+
+_KIND = "knowledge"
+
+
+def compiled(folder: Path) -> tuple[KnowledgeBase, Report]:
+    """The knowledge base in a folder, with all problems in it; only one that is free of problems is kept.
+
+    Raises KnowledgeUnreadable for a folder without knowledge files.
+    """
+    key = _key(folder)
+    kept = cache.load(_KIND, key, KnowledgeBase)
+    if kept is not None:
+        return kept, Report()
+    # Reading text takes many modules, which a knowledge base that is kept does not need.
+    from armada_kb.model.from_syntax import build
+    from armada_kb.syntax.reading import read_folder
+
+    files, report = read_folder([folder])
+    if not files and not report:
+        raise KnowledgeUnreadable(f"{folder} holds no knowledge file (*.kb)")
+    kb, problems = build(files)
+    report.extend(problems)
+    if not report and key == _key(folder):  # else a file has changed while it was read
+        cache.store(_KIND, key, kb)
+    return kb, report
+
+
+def _key(folder: Path) -> str | None:
+    files = ((file.relative_to(folder).as_posix(), file) for file in knowledge_files(folder))
+    return cache.fingerprint((*files, *compiling_files()))
