@@ -15,10 +15,10 @@ from armada_kb.datalog.levels import ProgramRefused
 from armada_kb.errors import KnowledgeUnreadable, Problem
 from armada_kb.model.from_syntax import build
 from armada_kb.model.knowledge import KnowledgeBase
-from armada_kb.resources import from_here
+from armada_kb.resources import from_here, knowledge_files
 from armada_kb.source import NOWHERE, SourceFile
 from armada_kb.syntax.ast import FileSyntax, SourceSyntax
-from armada_kb.syntax.reading import knowledge_files, read_folder
+from armada_kb.syntax.reading import read_folder
 
 # The codes of claims and derivations that lead back to themselves: the place of what the compiler refuses.
 _CIRCLES = ("K311", "K312")

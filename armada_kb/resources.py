@@ -19,6 +19,22 @@ def grammar_folder() -> Path:
     return _ROOT / "grammar"
 
 
+def knowledge_files(path: Path) -> tuple[Path, ...]:
+    """The knowledge files at a path, sorted: the file itself, or every one in the folder and below."""
+    if path.is_dir():
+        return tuple(sorted(p for p in path.rglob("*.kb") if p.is_file()))
+    return (path,)
+
+
+def compiling_files() -> tuple[tuple[str, Path], ...]:
+    """With their names: the files on which it depends, beside the knowledge, what that compiles to.
+
+    They are the grammars and the modules up to the model; `__init__.py` among them holds the version.
+    """
+    code = (_PACKAGE / "__init__.py", *_PACKAGE.glob("syntax/*.py"), *_PACKAGE.glob("model/*.py"))
+    return tuple((file.name, file) for file in sorted((*code, *grammar_folder().glob("*.lark"))))
+
+
 def queries_folder() -> Path:
     """The folder of the saved questions that come with the program."""
     return _ROOT / "queries"

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
-from armada_kb.syntax.parsing import Leaf, Node, parse_question, question_phrases
+from armada_kb.syntax.parsing import Leaf, Node
+from armada_kb.syntax.questions import parse_question, question_phrases
 from armada_kb.syntax.words import Token, fold_phrase
 
 BREAKS = frozenset({",", ";", ":", "(", ")", "?", ".", "!", "…", "–", "—", "/"})
@@ -109,6 +110,7 @@ def _tags(node: Node) -> Iterator[Tag]:
             yield Tag(str(child.data), child.meta.start_pos, child.meta.end_pos)
 
 
+_RELATIVE = ("which", "who", "where")
 _ASKING = ("can", "must", "does", "be", "cannot")
 
 
@@ -139,7 +141,10 @@ def asked_clause(found: tuple[Clause, ...], words: tuple[Token, ...]) -> int:
     """
     asking = [i for i, c in enumerate(found) if c.kind is ClauseKind.ASKED]
     if asking:
-        return asking[-1]
+        last = found[asking[-1]]
+        main = [i for i in asking if found[i].sentence == last.sentence]
+        # "Can I put it on my ship, which has the icon?": the relative clause only tells.
+        return main[0] if len(main) > 1 and last.opening in _RELATIVE else asking[-1]
     telling = [i for i, c in enumerate(found) if not _only_confirms(c)] or list(range(len(found)))
     return telling[-1] if telling else 0
 

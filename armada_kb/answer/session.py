@@ -18,10 +18,9 @@ from armada_kb.datalog.clingo_engine import ClingoEngine
 from armada_kb.datalog.engine import Engine
 from armada_kb.datalog.pydatalog_engine import PyDatalogEngine
 from armada_kb.errors import KnowledgeUnreadable, Report
-from armada_kb.model.from_syntax import build
 from armada_kb.model.knowledge import KnowledgeBase
+from armada_kb.model.snapshot import compiled
 from armada_kb.revision import knowledge_at
-from armada_kb.syntax.reading import read_folder
 
 LONGEST_QUESTION = 1_000
 _MOST_PROBLEMS_SHOWN = 10
@@ -64,11 +63,7 @@ def _engine(name: str) -> Engine:
 def open_knowledge(kb: Path | str | None = None, as_of: str | None = None) -> Session:
     """Reads a knowledge base. Raises `KnowledgeUnreadable` with the problems where it holds errors."""
     with knowledge_at(kb) as folder:
-        files, report = read_folder([folder])
-        if not files and not report:
-            raise KnowledgeUnreadable(f"{folder} holds no knowledge file (*.kb)")
-        knowledge, problems = build(files)
-    report.extend(problems)
+        knowledge, report = compiled(folder)
     if report:
         shown = [str(p) for p in report.sorted()[:_MOST_PROBLEMS_SHOWN]]
         more = len(report) - len(shown)

@@ -1,4 +1,4 @@
-"""Text to parse tree: the only module that imports lark.
+"""Text of knowledge files to parse tree.
 
 The frame of a knowledge file is parsed with lark's own lexer. Controlled English has an open set of terms, so its
 tokens come from `lexicon.PhraseLexer`, which is asked at each step only for terminals that the parser can accept.
@@ -112,32 +112,3 @@ def parse_sentences(text: str, lexer: PhraseLexer, place: Callable[[int, int], S
 def _terminals(choices: Iterable[str]) -> list[str]:
     """The terminals among what the parser can go on with, which names rules too."""
     return sorted(c for c in choices if c.isupper())
-
-
-@lru_cache(maxsize=1)
-def _question_parser() -> Lark:
-    path = grammar_folder() / "question.lark"
-    return Lark.open(str(path), parser="lalr", maybe_placeholders=False, propagate_positions=True, lexer="basic")
-
-
-@lru_cache(maxsize=1)
-def question_phrases() -> tuple[tuple[str, str], ...]:
-    """The phrases of `question.lark` with the names of their terminals."""
-    return tuple((t.pattern.value, t.name) for t in _question_parser().terminals if isinstance(t.pattern, PatternStr))
-
-
-def parse_question(length: int, terms_at: Callable[[int], list[tuple[str, int]]]) -> Node:
-    """The parse tree of a question of `length` words.
-
-    `terms_at(i)` gives the terminals that may begin at word i with the word behind each, longest first; where the
-    parser accepts none of them the word is WORD. Leaves have word numbers as positions. Every question parses.
-    """
-    parser = _question_parser().parse_interactive("")
-    position = 0
-    while position < length:
-        choices = parser.choices()
-        terminal, end = next(((t, e) for t, e in terms_at(position) if t in choices), ("WORD", position + 1))
-        parser.feed_token(Token(terminal, terminal, position, 1, position + 1, 1, end + 1, end))
-        position = end
-    tree: Node = parser.feed_eof(Token("$END", "", length, 1, length + 1, 1, length + 1, length))
-    return tree

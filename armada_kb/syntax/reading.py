@@ -6,19 +6,11 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from armada_kb.errors import Problem, Report
+from armada_kb.resources import knowledge_files
 from armada_kb.source import SourceFile, Span
 from armada_kb.syntax import ast
 from armada_kb.syntax.frame import FrameReader
 from armada_kb.syntax.parsing import parse_frame
-
-SUFFIX = ".kb"
-
-
-def knowledge_files(path: Path) -> tuple[Path, ...]:
-    """The knowledge files at a path, sorted: the file itself, or every one in the folder and below."""
-    if path.is_dir():
-        return tuple(sorted(p for p in path.rglob(f"*{SUFFIX}") if p.is_file()))
-    return (path,)
 
 
 def read_folder(paths: Iterable[Path]) -> tuple[tuple[ast.FileSyntax, ...], Report]:
@@ -32,7 +24,8 @@ def read_folder(paths: Iterable[Path]) -> tuple[tuple[ast.FileSyntax, ...], Repo
             try:
                 text = file.read_text(encoding="utf-8")
             except (OSError, UnicodeDecodeError) as error:
-                report.add("K100", f"the file cannot be read: {error}", Span(name, 1, 1), hint="save it as UTF-8")
+                hint = "save it as UTF-8" if isinstance(error, UnicodeDecodeError) else ""
+                report.add("K100", f"the file cannot be read: {error}", Span(name, 1, 1), hint=hint)
                 continue
             files.extend(read_text(SourceFile(name, text), report))
     return tuple(files), report
