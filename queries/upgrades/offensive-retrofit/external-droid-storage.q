@@ -16,7 +16,7 @@ ask "Can two copies of External Droid Storage protect a unique AI squadron at di
 
 ask "A generic squadron with AI at distance 3 takes damage. May External Droid Storage be used?"
   expect yes
-  expect cites external-droid-storage/timing/1
+  expect cites external-droid-storage/card-text/1
 
 ask "can external droid storage reduce obstacle damage?"
   expect yes

@@ -24,7 +24,6 @@ ask "When can I exhaust Phylon Q7 Tractor Beams?"
 
 ask "already revealed my dial, can i exhaust phylons"
   expect no
-  expect cites phylon-q7-tractor-beams/timing/1
 
 ask "The ship that I chose with Phylon Q7 Tractor Beams has a nav token. Must the navigate token be spent?"
   expect yes
