@@ -15,6 +15,7 @@ from armada_kb.model.statements import Statement
 from armada_kb.render.tree import pretty
 from armada_kb.revision import knowledge_at
 from armada_kb.show import Found, as_text, find, near, program
+from armada_kb.syntax.printer import print_declaration
 
 
 @click.command("show", short_help="Show a card, ruling or rule.")
@@ -50,7 +51,7 @@ def _stage(inspection: Inspection, found: Found, stage: str) -> str:
     match stage:
         case "syntax":
             return "".join(
-                pretty(d) for file in inspection.files for d in file.declarations
+                print_declaration(d) for file in inspection.files for d in file.declarations
                 if getattr(d, "span", None) == found.entity.span
             )  # fmt: skip
         case "model":

@@ -10,10 +10,14 @@ from armada_kb.syntax.parsing import Leaf, Node
 
 
 class FrameReader:
-    """Turns the nodes of one file into `ast` values; every value knows its place in that file."""
+    """Turns the nodes of one file into `ast` values; every value knows its place in that file.
+
+    `repeated` are the places of properties that can stand once only and stand there again; their first one counts.
+    """
 
     def __init__(self, file: str) -> None:
         self._file = file
+        self.repeated: list[Span] = []
 
     def declarations(self, tree: Node) -> Iterator[ast.Declaration]:
         for node in nodes(tree):
@@ -35,8 +39,9 @@ class FrameReader:
         return tuple(self._word(leaf) for leaf in leaves(node))
 
     def _first(self, node: Node, rule: str) -> ast.Word | None:
-        found = next((n for n in nodes(node) if n.data == rule), None)
-        return self._word(found.children[0]) if found else None
+        found = [n for n in nodes(node) if n.data == rule]
+        self.repeated.extend(self._span(n) for n in found[1:])
+        return self._word(found[0].children[0]) if found else None
 
     def _every(self, node: Node, rule: str) -> tuple[ast.Word, ...]:
         found = (n for n in nodes(node) if n.data == rule)
@@ -103,11 +108,8 @@ class FrameReader:
 
     def _dimension(self, node: Node) -> ast.DimensionSyntax:
         slug, asks = self._words(node)
-        default = presumption = None
-        for found in nodes(node):
-            if found.data == "default":
-                default = self._word(found.children[0])
-                presumption = self._first(found, "presumption")
+        default = self._first(node, "default")
+        presumption = next((self._first(n, "presumption") for n in nodes(node) if n.data == "default"), None)
         values = tuple(self._concept(n) for n in nodes(node) if n.data == "value")
         return ast.DimensionSyntax(slug, asks, self._has(node, "numeric"), default, presumption,
                                    self._first(node, "verbless"), values, self._span(node))  # fmt: skip
@@ -120,6 +122,7 @@ class FrameReader:
             for n in nodes(node) if n.data == "values" for p in nodes(n)
         )  # fmt: skip
         cites = [self._cites(n) for n in nodes(node) if n.data == "cites"]
+        self.repeated.extend(c.span for c in cites[1:])
         return ast.HeaderSyntax(
             id=self._first(node, "id"),
             kinds=self._every(node, "kinds"),

@@ -37,4 +37,8 @@ def read_text(source: SourceFile, report: Report) -> tuple[ast.FileSyntax, ...]:
     if isinstance(tree, Problem):
         report.extend([tree])
         return ()
-    return (ast.FileSyntax(source.name, source.text, tuple(FrameReader(source.name).declarations(tree))),)
+    reader = FrameReader(source.name)
+    file = ast.FileSyntax(source.name, source.text, tuple(reader.declarations(tree)))
+    for span in reader.repeated:
+        report.add("K104", "this can stand only once here", span, excerpt=source.excerpt(span), hint="leave one out")
+    return (file,)

@@ -112,8 +112,8 @@ def test_show_prints_json() -> None:
 
 def test_show_prints_the_stages() -> None:
     syntax = run("show", "ember-screen", "--stage", "syntax").stdout
-    assert syntax.startswith("EntitySyntax\n")
-    assert "Word text=ember-screen/card-text/1" in syntax
+    assert syntax.startswith('card "Ember Screen"\n  is upgrade, offensive-retrofit\n')
+    assert "\n  defeats ember-screen/card-text/1\n" in syntax
     model = run("show", "ember-screen/card-text/1", "--stage", "model").stdout
     assert "Filler role=object, thing=black-die, amount=1" in model
     datalog = run("show", "ember-screen", "--stage", "datalog").stdout
