@@ -15,6 +15,8 @@ from armada_kb.datalog.case import Asked, Case
 from armada_kb.datalog.engine import Engine
 from armada_kb.datalog.from_model import WHOLE_CARD, compile_case
 from armada_kb.model.claims import Claim, Mode, Operation, QuantityRule
+from armada_kb.model.vocabulary import ConceptKind
+from armada_kb.syntax.words import fold_phrase
 
 _FORMULAS = (Operation.EQUALS, Operation.HALF_UP, Operation.HALF_DOWN)
 
@@ -141,8 +143,8 @@ def _free_number(position: int, question: Question) -> bool:
 
 
 def _taken(position: int, question: Question) -> bool:
-    """Whether a number belongs to a longer term, such as "Counter 1"."""
-    return any(s.start <= position < s.end for s in question.reading.spans)
+    """Whether a number belongs to the name of a thing, such as "Counter 1"."""
+    return any(s.start <= position < s.end and s.kind in ("thing", "name") for s in question.reading.spans)
 
 
 def printed_value(question: Question, quantity: str) -> int | None:
@@ -157,12 +159,29 @@ def quantity_asked(question: Question, quantities: Iterable[str]) -> str | None:
     """The quantity that a "how many" asks for: named as such, or all of whose words occur in the question.
 
     Terms count by their canonical phrase too, so that "how many squads get scout" asks for the squadrons that gain
-    Scout. Of several the one with the most words is meant.
+    Scout. What is counted must be in it. Of several the one with the most words is meant.
     """
     from_terms = question.canonical_words
+    counted = counted_words(question)
     best: tuple[int, str] | None = None
     known = set(quantities)
     for id, words in question.book.quantity_words:
-        if id in known and words <= from_terms and (best is None or len(words) > best[0]):
+        if id in known and words <= from_terms and words & counted and (best is None or len(words) > best[0]):
             best = (len(words), id)
     return best[1] if best else None
+
+
+def counted_words(question: Question) -> frozenset[str]:
+    """The folded words of what stands right behind "how many", and of its canonical phrases."""
+    reading = question.reading
+    clause = reading.asked_clause
+    start = clause.tags[0].end if clause.opening and clause.tags else clause.start
+    spans = [s for s in reading.spans if s.kind in ("thing", "quantity", "act") and start <= s.start]
+    first = min((s.start for s in spans), default=start)
+    words = {w.folded for w in reading.words[start : first + 1]}
+    for span in spans:
+        if span.start == first:
+            concept = question.index.concepts[(ConceptKind(span.kind), span.id)]
+            words.update(w for phrase in concept.phrases[:1] for w in fold_phrase(phrase))
+            words.update(reading.words[i].folded for i in range(span.start, span.end))
+    return frozenset(words)

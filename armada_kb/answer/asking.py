@@ -60,9 +60,7 @@ def asking(reading: Reading, index: Index) -> Asking:
         return Asking(_OPENINGS[clause.opening])
     acts = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start)]
     verdict = _verdict(clause, acts, index)
-    if verdict.sought is Sought.EFFECT and not _tells(clause, acts):
-        return verdict
-    if any(s.id == EQUIP and s.length > 0 for s in acts) and _about_equipping(reading, acts, index):
+    if _about_equipping(reading, acts, index):
         return Asking(Sought.LEGALITY, Asked.CAN, verdict.inverted, verdict.clear)
     return verdict
 
@@ -109,16 +107,20 @@ def _stops(acts: list[Found], clause: Clause, index: Index) -> bool:
     return bool(concept and concept.forbids and len(acts) > 1)
 
 
-def _tells(clause: Clause, acts: list[Found]) -> bool:
-    """Whether a clause without a question's opening has a verb of its own, so that it tells something."""
-    return bool(acts) and (clause.has("me") or clause.has("it") or clause.has("be") or clause.has("does"))
-
-
 def _about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
-    """Whether the question is about which cards a ship may have: an upgrade is what the equipping is done to."""
-    light = {s.start for s in acts if index.concepts[(ConceptKind.ACT, s.id)].light}
-    equips = [s for s in acts if s.id == EQUIP and s.start not in light]
-    others = [s for s in acts if s.id != EQUIP and not any(s.start == e.start for e in equips)
-              and not index.concepts[(ConceptKind.ACT, s.id)].light]  # fmt: skip
-    cards = [s for s in reading.spans if s.kind in ("thing", "name") and index.is_a(s.id, "upgrade")]
-    return bool(cards) and bool(equips) and not others
+    """Whether the question is about which cards a ship may have.
+
+    Its main verb is one of equipping, and of nothing else that the verb might mean; or it has no verb and speaks of
+    cards and of what equipping depends on, such as the number of icons.
+    """
+    spans = reading.spans
+    if not any(s.kind in ("thing", "name") and index.is_a(s.id, "upgrade") for s in spans):
+        return False
+    cue = any((s.kind == "value" and s.setting.dimension in index.equipping) or
+              (s.kind == "quantity" and s.id.endswith("-icons")) for s in spans)  # fmt: skip
+    if not acts:
+        return cue or any(t.group == "permission" for c in reading.clauses for t in c.tags)
+    main = min(s.start for s in acts)
+    here = [s for s in acts if s.start == main]
+    light = any(index.concepts[(ConceptKind.ACT, s.id)].light for s in here)
+    return any(s.id == EQUIP for s in here) and (cue or not light)

@@ -32,8 +32,11 @@ def count(question: Question, engine: Engine) -> Answer | Abstention:
         if amount.number is not None and amount.because and _all_used(question, amount, quantity):
             name = index.concepts[(ConceptKind.QUANTITY, quantity)].phrases[0]
             return _answer(question, amount.number, f"The {name} is {amount.number}.", amount.because)
-        if amount.missing and not stated(question):
+        if amount.missing and not stated(question) and amount.because:
             names = [index.concepts[(ConceptKind.QUANTITY, m)].phrases[0] for m in amount.missing]
+            claimed = _claimed(question, engine)
+            if isinstance(claimed, Answer):
+                return claimed
             return Abstention(UnknownReason.NO_RULING, related=tuple(amount.because), ignored=tuple(names))
     return _claimed(question, engine)
 
@@ -86,12 +89,8 @@ def _claimed(question: Question, engine: Engine) -> Answer | Abstention:
     if asked is None:
         return Abstention(UnknownReason.NO_RULING)
     wanted = Asking(Sought.COUNT, Asked.DOES)
-    tried = tuple(
-        Hypothesis(h.act, h.span, tuple(p for p in h.parts if p.role is not Role.OBJECT and p.id != asked))
-        for h in question.hypotheses
-    )
     findings = investigate(question.reading, question.index, wanted, question.facts, question.names, engine=engine,
-                           tried=tuple(dict.fromkeys(tried)))  # fmt: skip
+                           tried=_hypotheses(question, asked), most=6)  # fmt: skip
     for finding in findings:
         found = _numbers(finding, asked, question)
         numbers = {number for number, _ in found}
@@ -106,11 +105,29 @@ def _claimed(question: Question, engine: Engine) -> Answer | Abstention:
     return Abstention(UnknownReason.NO_RULING, related=tuple(c.statement for f in findings for c in f.decisive)[:8])
 
 
+def _hypotheses(question: Question, asked: str) -> tuple[Hypothesis, ...]:
+    """The acts of all claims in reach that state a number of the thing, those that the question names first."""
+    index = question.index
+    named = {h.act: h for h in question.hypotheses}
+    acts = dict.fromkeys(
+        c.act for c in index.claims_among(question.names)
+        for f in c.roles if f.amount is not None and index.related(asked, f.thing)
+    )  # fmt: skip
+    found = []
+    for act in acts:
+        spoken = next((h for a, h in named.items() if a and index.related(a, act)), None)
+        parts = tuple(p for p in spoken.parts if p.role is not Role.OBJECT and p.id != asked) if spoken else ()
+        found.append(Hypothesis(act, spoken.span if spoken else None, parts))
+    return tuple(found)
+
+
 def _numbers(finding: Finding, asked: str, question: Question) -> list[tuple[int, Claim]]:
-    live = {str(row[0]) for row in finding.outcome.model.rows("live")}
+    """The numbers of the thing in the claims that apply, or could apply for all that is known."""
+    rows = [*finding.outcome.model.rows("live"), *finding.outcome.model.rows("waits")]
+    possible = {str(row[0]) for row in rows}
     found = []
     for claim in finding.claims:
-        if claim.id not in live:
+        if claim.id not in possible:
             continue
         for filler in claim.roles:
             if filler.amount is not None and question.index.related(asked, filler.thing):

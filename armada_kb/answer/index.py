@@ -12,6 +12,7 @@ from functools import cached_property
 from armada_kb.model.claims import Claim, Derivation, Precedence, QuantityRule, TraitMark
 from armada_kb.model.entities import Entity
 from armada_kb.model.knowledge import KnowledgeBase
+from armada_kb.model.meanings import EQUIP, WINDOW
 from armada_kb.model.statements import Statement
 from armada_kb.model.vocabulary import Concept, ConceptKind, Dimension, Window
 
@@ -104,6 +105,12 @@ class Index:
             and all(any(s.dimension in said or s.dimension in defaults for s in g.settings) for g in d.conditions)
             for d in self.derivations
         )
+
+    @cached_property
+    def equipping(self) -> frozenset[str]:
+        """The dimensions that the general rules on equipping a ship ask for."""
+        rules = [c for c in self.general_claims if c.act == EQUIP]
+        return frozenset(s.dimension for c in rules for g in c.groups for s in g.settings if s.dimension != WINDOW)
 
     @cached_property
     def _defaulted(self) -> frozenset[str]:

@@ -106,9 +106,9 @@ def investigate(
         reached = tuple(c for c in claims if reaches(c, hypothesis, index))
         if hypothesis.act != EQUIP and any(c.parties for c in reached):
             reached = tuple(c for c in reached if c.parties or bears_on(c, said, index))
-        if hypothesis.span is None:
+        if not tried:
             reached = _effects(reached, index)
-        if any(c.parties or hypothesis.span for c in reached):
+        if any(c.parties or hypothesis.span or tried for c in reached):
             ranked.append((explains(reading, hypothesis, reached, index), hypothesis, reached))
     ranked.sort(key=lambda row: -row[0])
     findings = []

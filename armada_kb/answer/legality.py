@@ -47,7 +47,8 @@ def legality(question: Question, engine: Engine) -> Answer | Abstention:
         return Abstention(UnknownReason.NOT_ENCODED)
     same = [j for j in found if j.finding.outcome.verdict is worst.finding.outcome.verdict]
     answer = conclude(question, worst.finding, extra=tuple(t for j in same for t in j.traits),
-                      others=tuple(j.finding for j in same if j is not worst))  # fmt: skip
+                      others=tuple(j.finding for j in same if j is not worst),
+                      considered=tuple(j.finding for j in found))  # fmt: skip
     return replace(answer, kind=Kind.LEGAL) if isinstance(answer, Answer) else answer
 
 

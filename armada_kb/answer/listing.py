@@ -9,9 +9,12 @@ from armada_kb.answer.citing import cite
 from armada_kb.answer.index import Index
 from armada_kb.answer.question import Question
 from armada_kb.answer.spans import Found
+from armada_kb.answer.situation import ME
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import listed, sentence
-from armada_kb.model.claims import Claim, Mode, Role
+from armada_kb.datalog.from_model import WHOLE_CARD
+from armada_kb.model.claims import Claim, GroupKind, Mode, Role
+from armada_kb.model.meanings import EQUIP
 from armada_kb.model.vocabulary import ConceptKind
 
 _DENIES = (Mode.CANNOT, Mode.DOES_NOT)
@@ -29,13 +32,13 @@ def listing(question: Question) -> Answer | Abstention:
     if not criteria and not rulings:
         return Abstention(UnknownReason.NO_RULING)
     items: dict[str, list[str]] = {}
-    denied = _denies(question)
+    denied = _denies(question, rulings)
     for claim in index.claims.values():
-        if denied is not None and (claim.mode in _DENIES) != denied:
+        if denied is not None and ((claim.mode in _DENIES) != denied or (denied and _conditional(claim, question))):
             continue
-        if not rulings and not _matches(claim, criteria, index):
+        if not (_names_kinds(claim, criteria, index) if rulings else _matches(claim, criteria, index)):
             continue
-        for entity in _listed_by(claim, kind, question):
+        for entity in _listed_by(claim, kind, question, rulings):
             items.setdefault(entity, []).append(claim.statement)
     if not items:
         return Abstention(UnknownReason.NO_RULING)
@@ -60,34 +63,60 @@ def _kind(question: Question) -> Found | None:
 
 
 def _criteria(question: Question, kind: Found) -> list[Found]:
-    """The terms that a claim must speak of: acts that are not light, things and windows behind the kind."""
+    """The terms that a claim must speak of: acts that are not light, things and windows behind the kind.
+
+    Words of a window's name are no terms of their own, and the asker is not what is asked about.
+    """
+    index = question.index
     spans = [s for s in question.reading.spans if question.reading.in_asked(s.start) and s.start >= kind.end]
+    windows = [s for s in spans if s.kind == "window"]
+    light = {s.start for s in spans if s.kind == "act" and index.concepts[(ConceptKind.ACT, s.id)].light}
     return [
         s for s in spans
-        if s.kind in ("thing", "window", "value")
-        or (s.kind == "act" and not question.index.concepts[(ConceptKind.ACT, s.id)].light)
+        if (s.kind in ("thing", "window", "value") or (s.kind == "act" and s.id != EQUIP and s.start not in light))
+        and s.id != ME and not any(w != s and w.covers(s) for w in windows)
     ]  # fmt: skip
 
 
 def _about_rulings(question: Question, criteria: list[Found]) -> bool:
-    """Whether the list is of what rulings name together with the named cards, whatever they say."""
-    return bool(question.names) and not any(s.kind in ("act", "window") for s in criteria)
+    """Whether the list is of what rulings name together with the named cards or kinds of cards, whatever they say."""
+    if any(s.kind in ("act", "window") for s in criteria):
+        return False
+    return bool(question.names) or any(_is_card_kind(s, question.index) for s in criteria)
 
 
-def _denies(question: Question) -> bool | None:
+def _is_card_kind(span: Found, index: Index) -> bool:
+    return span.kind == "thing" and (index.is_a(span.id, "card") or index.is_a(span.id, "unit"))
+
+
+def _denies(question: Question, rulings: bool) -> bool | None:
     """Whether what does not work is asked for; None where rulings are, whatever they say."""
     reading = question.reading
     tags = [t for c in reading.clauses for t in c.tags if reading.in_asked(t.start)]
     if any(t.group in ("negator", "cannot", "ban", "does_not") for t in tags):
         return True
-    acts = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start)]
-    return False if acts or not question.names else None
+    works = any(s.kind == "act" and s.id == WHOLE_CARD and reading.in_asked(s.start) for s in reading.spans)
+    return False if works or not rulings else None
+
+
+def _names_kinds(claim: Claim, criteria: list[Found], index: Index) -> bool:
+    """Whether a claim names a card of each of the asked kinds beside the listed one."""
+    kinds = [s.id for s in criteria if _is_card_kind(s, index)]
+    return all(any(index.is_a(p, kind) for p in claim.parties) for kind in kinds)
+
+
+def _conditional(claim: Claim, question: Question) -> bool:
+    """Whether a ban holds only under a condition that the question does not speak of."""
+    said = {f.setting.dimension for f in question.facts.facts}
+    return any(
+        g.kind is not GroupKind.SCOPE and not any(s.dimension in said for s in g.settings) for g in claim.groups
+    )
 
 
 def _matches(claim: Claim, criteria: list[Found], index: Index) -> bool:
-    """Whether a claim speaks of all places of the question, each by one of the terms that stand there."""
-    places = {(s.start, s.end) for s in criteria}
-    return all(any(_speaks(claim, s, index) for s in criteria if (s.start, s.end) == place) for place in places)
+    """Whether a claim speaks of everything asked: each word of the criteria is in a term that it speaks of."""
+    spoken = {i for s in criteria if _speaks(claim, s, index) for i in range(s.start, s.end)}
+    return all(i in spoken for s in criteria for i in range(s.start, s.end))
 
 
 def _speaks(claim: Claim, term: Found, index: Index) -> bool:
@@ -102,7 +131,7 @@ def _speaks(claim: Claim, term: Found, index: Index) -> bool:
             return any(index.related(f.thing, term.id) for f in claim.roles)
 
 
-def _listed_by(claim: Claim, kind: Found, question: Question) -> Iterable[str]:
+def _listed_by(claim: Claim, kind: Found, question: Question, rulings: bool) -> Iterable[str]:
     """The entities of the asked kind that a claim is about, other than those that the question names itself."""
     index = question.index
     names = set(question.names)
@@ -110,7 +139,7 @@ def _listed_by(claim: Claim, kind: Found, question: Question) -> Iterable[str]:
         return
     home = index.statements[claim.statement].home
     self_acting = any(f.role is Role.OBJECT and f.thing == home for f in claim.roles)
-    candidates = claim.parties if names else ((home,) if self_acting or len(claim.parties) < 2 else claim.parties)
+    candidates = claim.parties if names or rulings else ((home,) if self_acting or len(claim.parties) < 2 else claim.parties)
     for entity in candidates:
         if entity not in names and index.is_a(entity, kind.id) and not index.entities[entity].is_rule:
             yield entity

@@ -23,7 +23,8 @@ from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_word, tokens
 
 # Groups of question.lark whose words change what is asked and so must have been used.
-_CRITICAL = ("number_word", "repeat", "first")
+_JOINT = ("joining", "repeat")
+_CRITICAL = ("number_word", "joining", "repeat", "first")
 
 
 class Doubt(StrEnum):
@@ -69,12 +70,17 @@ def _fatal(finding: Finding) -> frozenset[Doubt]:
 
 
 def understand(
-    reading: Reading, findings: tuple[Finding, ...], index: Index, *, clear: bool
+    reading: Reading, findings: tuple[Finding, ...], index: Index, *, clear: bool, joint: bool = False
 ) -> Understanding:
-    """What of the question the findings (the first of them decides) leave unaccounted for."""
+    """What of the question the findings (the first of them decides) leave unaccounted for.
+
+    `joint` tells that the findings are about all named cards together, so that "both" or "a second" is accounted for.
+    """
     finding = findings[0]
     claims = tuple(c for f in findings for c in f.claims)
     known = vocabulary_of(claims, index)
+    if joint:
+        known.update(thing for f in findings for _, thing in f.case.roles)
     spoken = frozenset(w for f in findings for w in _spoken(f, index))
     doubts: set[Doubt] = set() if clear else {Doubt.FORM}
     ignored: list[str] = []
@@ -98,6 +104,8 @@ def understand(
             free = all(i not in used for i in range(tag.start, tag.end))
             words = [reading.words[i].folded for i in range(tag.start, tag.end)]
             if free and not all(w in spoken for w in words):
+                if joint and tag.group in _JOINT:
+                    continue
                 if tag.group in _CRITICAL and reading.in_asked(tag.start):
                     doubts.add(Doubt.CRITICAL)
                     ignored.append(reading.surface(tag.start, tag.end))

@@ -79,16 +79,19 @@ def _joins(finding: Finding, question: Question) -> bool:
 
 
 def conclude(
-    question: Question, finding: Finding, *, extra: tuple[str, ...] = (), others: tuple[Finding, ...] = ()
+    question: Question, finding: Finding, *, extra: tuple[str, ...] = (), others: tuple[Finding, ...] = (),
+    considered: tuple[Finding, ...] = (),
 ) -> Answer | Abstention:
     """The answer that a finding gives, if the question was understood well enough for it.
 
-    `others` are findings with the same verdict that it stands on too, `extra` further statements behind the facts.
+    `others` are findings with the same verdict that it stands on too, `extra` further statements behind the facts,
+    `considered` all findings where the question is about several cards at once.
     """
     index, outcome = question.index, finding.outcome
     if outcome.verdict is datalog.Verdict.CONFLICT:
         return Abstention(UnknownReason.SEVERAL_OUTCOMES, related=_statements(finding.decisive))
-    understood = understand(question.reading, (finding, *others), index, clear=question.asking.clear)
+    understood = understand(question.reading, (finding, *others, *considered), index,
+                            clear=question.asking.clear, joint=bool(considered))
     if not understood.allows(finding):
         reason = UnknownReason.NO_RULING
         return Abstention(reason, understood.doubts, _statements(finding.decisive or finding.claims), understood.ignored)
