@@ -1,0 +1,57 @@
+# What attacks roll, how far dice reach, Salvo and Counter.
+
+ask "Can a salvo attack against a squadron roll the printed anti-squadron armament?"
+  expect yes
+  expect cites rules/attack/armament/3
+
+ask "Does a salvo attack against a ship roll the printed rear battery armament?"
+  expect yes
+  expect cites rules/attack/armament/4
+
+ask "Is the anti-squadron armament rolled during a counter attack?"
+  expect no
+  expect cites rules/attack/armament/5
+
+ask "Does an ignition attack roll the special battery armament?"
+  expect yes
+  expect cites rules/attack/armament/6
+
+ask "May I gather black dice at long range?"
+  expect no
+  expect cites rules/attack/range/1
+
+ask "May I gather blue dice at medium range?"
+  expect yes
+  expect cites rules/attack/range/2
+
+ask "can i gather blue dice at long range"
+  expect no
+  expect cites rules/attack/range/2
+
+ask "can i gather red dice at long range"
+  expect yes
+  expect cites rules/attack/range/3
+
+ask "Can my ship attack from the same hull zone again?"
+  expect no
+  expect cites rules/attack/limits/1
+
+ask "Can I add a die to a salvo attack?"
+  expect no
+  expect cites rules/attack/salvo/3
+
+ask "can i salvo a salvo"
+  expect no
+  expect cites rules/attack/salvo/2
+
+ask "Can a non-standard critical effect be resolved in a salvo attack?"
+  expect no
+  expect cites rules/attack/salvo/4
+
+ask "can my squadron counter a counter"
+  expect no
+  expect cites rules/attack/counter/1
+
+ask "Can I spend a defense token while the defender has speed 0?"
+  expect no
+  expect cites rules/attack/sequence/5

@@ -1,0 +1,138 @@
+# Huge ships: one question for each rule, in players' words.
+
+ask "Does a huge ship follow the normal rules for ships?"
+  expect yes
+  expect cites rules/huge-ships/huge-ship-rules/1
+
+ask "how many ship bases does a huge ship have"
+  expect count 2
+  expect cites rules/huge-ships/huge-ship-rules/2
+
+ask "Does a ship sheet count as a ship card?"
+  expect yes
+  expect cites rules/huge-ships/huge-ship-rules/3
+
+ask "how many firing arcs does a huge ship have"
+  expect count 6
+  expect cites rules/huge-ships/firing-arcs/1, rules/huge-ships/huge-ship-firing-arcs-and-hull-zones/1
+
+ask "Does a huge ship have a left-auxiliary firing arc?"
+  expect yes
+  expect cites rules/huge-ships/firing-arcs/2
+
+ask "how many hull zones does a huge ship have"
+  expect count 6
+  expect cites rules/huge-ships/hull-zones/1, rules/huge-ships/huge-ship-firing-arcs-and-hull-zones/2
+
+ask "Does a huge ship have a right-auxiliary hull zone?"
+  expect yes
+  expect cites rules/huge-ships/hull-zones/2
+
+ask "Is the right-auxiliary hull zone adjacent to the front hull zone?"
+  expect no
+  expect cites rules/huge-ships/hull-zones/3
+
+ask "Is the right-auxiliary hull zone adjacent to the rear hull zone?"
+  expect yes
+  expect cites rules/huge-ships/hull-zones/4
+
+ask "Is the left-auxiliary hull zone adjacent to the left hull zone?"
+  expect yes
+  expect cites rules/huge-ships/hull-zones/5
+
+ask "The effect names the right hull zone. Does it include the right-auxiliary hull zone?"
+  expect no
+  expect cites rules/huge-ships/hull-zones/6
+
+ask "Must a huge ship that already passed this round activate?"
+  expect yes
+  expect cites rules/huge-ships/pass-tokens/2
+
+ask "Must a huge ship touch the play area edge when it is deployed?"
+  expect yes
+  expect cites rules/huge-ships/setup/3
+
+ask "can i deploy a huge ship away from the edge"
+  expect no
+  expect cites rules/huge-ships/setup/3
+
+ask "May a huge ship be deployed partly outside the setup area?"
+  expect no
+  expect cites rules/huge-ships/setup/4
+
+ask "can a huge ship be deployed on top of a station"
+  expect no
+  expect cites rules/huge-ships/setup/5
+
+ask "My huge ship pokes out of the deployment zone. May a squadron be deployed within distance 2 of the huge ship and beyond distance 2 of the deployment zone?"
+  expect no
+  expect cites rules/huge-ships/setup/6
+
+ask "Does a huge ship gain a matching command token when it reveals its dial?"
+  expect yes
+  expect cites rules/huge-ships/command-dials/1
+
+ask "how many attacks can a huge ship perform in its activation"
+  expect count 3
+  expect cites rules/huge-ships/attack/1
+
+ask "Can a huge ship attack from the same hull zone twice?"
+  expect no
+  expect cites rules/huge-ships/attack/2
+
+ask "May a huge ship perform a maneuver that makes it overlap the maneuver tool on either side?"
+  expect no
+  expect cites rules/huge-ships/ship-movement/4
+
+ask "My huge ship would land on the tool on both sides. Must I find a different course?"
+  expect yes
+  expect cites rules/huge-ships/ship-movement/5
+
+ask "Are the guides of the first segment inserted on the rear notches of a huge ship?"
+  expect yes
+  expect cites rules/huge-ships/ship-movement/6
+
+ask "Are the guides of the joint inserted on the front notches of a huge ship?"
+  expect no
+  expect cites rules/huge-ships/ship-movement/7
+
+ask "A crippled huge ship costs 300 all in. How many points do I score?"
+  expect count 150
+  expect cites rules/huge-ships/scoring/1
+
+ask "a crippled huge ship costs 201 points and has 20 points of upgrades, how many points do i score"
+  expect count 111
+  expect cites rules/huge-ships/scoring/1, rules/huge-ships/scoring/3
+
+ask "Is a huge ship crippled if it has damage cards for half of its hull value?"
+  expect yes
+  expect cites rules/huge-ships/scoring/2
+
+ask "Do the costs of the upgrade cards count for half of the points of a crippled huge ship?"
+  expect yes
+  expect cites rules/huge-ships/scoring/3
+
+ask "can a huge ship equip an upgrade that adds an icon to its upgrade bar"
+  expect no
+  expect cites rules/huge-ships/upgrade-bar/1
+
+ask "What is the new upgrade icon of the expansion called?"
+  expect answered
+  expect cites rules/huge-ships/upgrade-icon/1
+  expect mentions "Fleet Command"
+
+ask "My ship has the group of icons for a multiple-icon upgrade card. Can it equip the card?"
+  expect yes
+  expect cites rules/huge-ships/multiple-icon-upgrade-cards/2
+
+ask "the group of icons is already used, can my ship equip a second dual icon upgrade on the same icons"
+  expect no
+  expect cites rules/huge-ships/multiple-icon-upgrade-cards/3
+
+ask "contain gets spent, can the attacker still resolve the standard crit effect?"
+  expect no
+  expect cites rules/huge-ships/contain/1
+
+ask "A contain token is spent. Can the attacker resolve a non-standard critical effect?"
+  expect yes
+  expect cites rules/huge-ships/contain/2

@@ -1,0 +1,11 @@
+ask "Who is given pass tokens before deploying fleets?"
+  expect answered
+  expect cites rules/setup/pass-tokens/1
+
+ask "Can a player pass two turns in a row?"
+  expect no
+  expect cites rules/setup/pass-tokens/2
+
+ask "how many obstacles are placed"
+  expect count 6
+  expect cites rules/setup/sequence/4

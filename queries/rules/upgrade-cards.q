@@ -1,0 +1,91 @@
+# What may be equipped: one question for each rule, in players' words.
+
+ask "May my ship equip an upgrade if it has no matching icon?"
+  expect no
+  expect cites rules/upgrade-cards/0
+
+ask "Where is an equipped upgrade card kept on the table?"
+  expect answered
+  expect cites rules/upgrade-cards/1
+  expect mentions "ship card"
+
+ask "can i put an upgrade of another faction on my ship"
+  expect no
+  expect cites rules/upgrade-cards/2
+
+ask "My ship's faction is one of the two factions of a dual faction upgrade. Can it equip the card?"
+  expect yes
+  expect cites rules/upgrade-cards/3
+
+ask "can my ship take a dual faction upgrade if neither of the factions is mine"
+  expect no
+  expect cites rules/upgrade-cards/3
+
+ask "multi-icon upgrade, but my ship only has 1 of the two icons. can it equip that card?"
+  expect no
+  expect cites rules/upgrade-cards/4
+
+ask "Can a ship equip an upgrade card if it does not meet the restriction?"
+  expect no
+  expect cites rules/upgrade-cards/5
+
+ask "can a ship carry two modification cards"
+  expect no
+  expect cites rules/upgrade-cards/6
+
+ask "May a ship of the wrong size class equip an upgrade with a size restriction?"
+  expect no
+  expect cites rules/upgrade-cards/7
+
+ask "upgrade card says flagship only and my ship is not the flagship. can it equip it?"
+  expect no
+  expect cites rules/upgrade-cards/8
+
+ask "Can my ship equip an upgrade that requires a ship trait if it lacks the trait?"
+  expect no
+  expect cites rules/upgrade-cards/9
+
+ask "can a title go on a ship with another ship icon"
+  expect no
+  expect cites rules/upgrade-cards/10
+
+ask "A title matches no specific ship. The ship name fits and the faction fits. Can the ship equip the title?"
+  expect yes
+  expect cites rules/upgrade-cards/11
+
+ask "Can a ship equip a title whose name restriction it does not match, even with the same silhouette?"
+  expect no
+  expect cites rules/upgrade-cards/12
+
+ask "can my ship carry a second title"
+  expect no
+  expect cites rules/upgrade-cards/13
+
+ask "Can a flotilla equip a commander?"
+  expect no
+  expect cites rules/upgrade-cards/14
+
+ask "can a commander go on a ship that is not a flotilla, same faction"
+  expect yes
+  expect cites rules/upgrade-cards/14
+
+ask "Is a discarded upgrade card still counted for scoring?"
+  expect yes
+  expect cites rules/upgrade-cards/15
+
+ask "What does the word you stand for on an upgrade card?"
+  expect answered
+  expect cites rules/upgrade-cards/16
+
+ask "Can an exhausted upgrade card be exhausted again?"
+  expect no
+  expect cites rules/upgrade-cards/17
+
+ask "When are upgrade cards readied?"
+  expect answered
+  expect cites rules/upgrade-cards/18
+  expect when "status phase"
+
+ask "Are mini-size upgrade cards still legal?"
+  expect yes
+  expect cites rules/upgrade-cards/19
