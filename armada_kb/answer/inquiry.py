@@ -186,12 +186,22 @@ def _case(
     if verbless:
         said = {s.dimension for s in given}
         given |= {Setting(d.id, d.verbless) for d in index.kb.vocabulary.dimensions if d.verbless and d.id not in said}
-    roles = tuple((p.role, p.id) for p in hypothesis.parts if p.role in (Role.ACTOR, Role.OBJECT))
+    roles = tuple((p.role, p.id) for p in hypothesis.parts if p.role in _MAIN_ROLES or _tells_apart(p, claims, index))
     return Case(
         asked=asking.asked, acts=(hypothesis.act,) if hypothesis.act else (), roles=roles,
         present=names, given=tuple(sorted(given)), not_given=facts.not_given,
         closed=closed_cards(index, names, hypothesis, claims),
     )  # fmt: skip
+
+
+_MAIN_ROLES = (Role.ACTOR, Role.OBJECT)
+
+
+def _tells_apart(part: Part, claims: tuple[Claim, ...], index: Index) -> bool:
+    """Whether a part behind a preposition is what some claim has in that role, so that it tells claims apart."""
+    return not index.is_a(part.id, "card") and any(
+        index.related(part.id, f.thing) for c in claims for f in c.fillers(part.role)
+    )
 
 
 def closed_cards(

@@ -8,14 +8,14 @@ from armada_kb.answer.answer import Answer, Kind, UnknownReason
 from armada_kb.answer.asking import Asking, Sought
 from armada_kb.answer.inquiry import Finding, Hypothesis, investigate
 from armada_kb.answer.question import Question
-from armada_kb.answer.relations import Equipping, is_modification, related_facts, ship_named
+from armada_kb.answer.relations import YES, Equipping, gaining_statements, is_modification, related_facts, ship_named
 from armada_kb.answer.roles import Part
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.verdicts import conclude
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
-from armada_kb.model.claims import Role
+from armada_kb.model.claims import Role, Setting
 from armada_kb.model.entities import Entity
 from armada_kb.model.meanings import EQUIP, SHIP
 
@@ -24,11 +24,11 @@ _RANK = {datalog.Verdict.NO: 0, datalog.Verdict.DEPENDS: 1, datalog.Verdict.YES:
 
 @dataclass(frozen=True, slots=True)
 class _Judged:
-    """The finding for one card, and the trait lines that it rests on beside its claims."""
+    """The finding for one card, and the statements that its computed facts rest on."""
 
     card: Entity | None
     finding: Finding
-    traits: tuple[str, ...]
+    behind: tuple[str, ...]
 
 
 def legality(question: Question, engine: Engine) -> Answer | Abstention:
@@ -46,7 +46,7 @@ def legality(question: Question, engine: Engine) -> Answer | Abstention:
         # The card's own restrictions are not known, so nothing says that it fits.
         return Abstention(UnknownReason.NOT_ENCODED)
     same = [j for j in found if j.finding.outcome.verdict is worst.finding.outcome.verdict]
-    answer = conclude(question, worst.finding, extra=tuple(t for j in same for t in j.traits),
+    answer = conclude(question, worst.finding, extra=tuple(t for j in same for t in j.behind),
                       others=tuple(j.finding for j in same if j is not worst),
                       considered=tuple(j.finding for j in found))  # fmt: skip
     return replace(answer, kind=Kind.LEGAL) if isinstance(answer, Answer) else answer
@@ -66,10 +66,19 @@ def _judge(card: Entity | None, cards: tuple[Entity, ...], question: Question, e
     )  # fmt: skip
     if not findings:
         return None
-    traits: tuple[str, ...] = ()
-    if any(s.dimension == "second-modification" for s in facts):
-        traits = tuple(t.statement for t in index.traits if any(t.entity == c.id for c in cards if is_modification(c, index)))
-    return _Judged(card, findings[0], traits)
+    return _Judged(card, findings[0], _behind(facts, cards, index))
+
+
+def _behind(facts: tuple[Setting, ...], cards: tuple[Entity, ...], index: Index) -> tuple[str, ...]:
+    """The statements of the cards that computed facts rest on: trait lines, and what gives icons."""
+    found: list[str] = []
+    known = {(s.dimension, s.value) for s in facts}
+    if ("second-modification", YES) in known:
+        modifications = {c.id for c in cards if is_modification(c, index)}
+        found += [t.statement for t in index.traits if t.entity in modifications]
+    if ("icon-free", YES) in known:
+        found += gaining_statements(cards, index)
+    return tuple(dict.fromkeys(found))
 
 
 def _kind_of_card(question: Question) -> str:

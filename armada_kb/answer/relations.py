@@ -6,7 +6,7 @@ or to nothing where it is not known. The rules that use them are statements in k
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from armada_kb.answer.amounts import stated
@@ -91,6 +91,14 @@ def kind_of_card(e: Equipping) -> Iterator[Setting]:
         yield from (Setting("upgrade-kind", k) for k in e.card.kinds if k in kinds)
         if len(e.card.icons) > 1:
             yield Setting("several-icons", YES)
+
+
+def gaining_statements(cards: Iterable[Entity], index: Index) -> tuple[str, ...]:
+    """The statements by which cards give their ship upgrade icons."""
+    claims = (c for card in cards for c in index.claims_by_party.get(card.id, ()) if c.act == "gain")
+    return tuple(dict.fromkeys(
+        c.statement for c in claims if any(f.amount and index.is_a(f.thing, "icon") for f in c.roles)
+    ))  # fmt: skip
 
 
 def adds_icons(e: Equipping) -> Iterator[Setting]:

@@ -37,7 +37,7 @@ def roles_around(
     `progressive` tells that the act is an "-ing" form, which is never passive; `targets` that it can be done against
     something.
     """
-    nouns = [n for n in _heads(clause, spans, me, it) if not (n.start < act.end and n.end > act.start)]
+    nouns = _heads(n for n in _nouns(clause, spans, me, it) if not (n.start < act.end and n.end > act.start))
     passive = not progressive and any(
         t.group == "be" and t.end <= act.start and _adjacent(t, act, clause) for t in clause.tags
     )
@@ -76,13 +76,13 @@ class _Noun:
     pronoun: bool
 
 
-def _heads(clause: Clause, spans: Iterable[Found], me: str, it: str | None) -> list[_Noun]:
-    """The nouns of a clause; of several in a row ("friendly squadron", "QLT ship") the last, which is the head.
+def _heads(nouns: Iterable[_Noun]) -> list[_Noun]:
+    """The nouns in order; of several in a row ("friendly squadron", "QLT ship") the last, which is the head.
 
     Of several readings of the same words the longest is taken.
     """
     heads: list[_Noun] = []
-    for noun in sorted(_nouns(clause, spans, me, it), key=lambda n: (n.start, -n.end)):
+    for noun in sorted(nouns, key=lambda n: (n.start, -n.end)):
         if heads and noun.start < heads[-1].end:
             continue
         if heads and noun.start == heads[-1].end and not noun.pronoun and not heads[-1].pronoun:

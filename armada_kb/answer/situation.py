@@ -11,7 +11,7 @@ from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import Part, roles_around
 from armada_kb.answer.spans import Found
 from armada_kb.model.claims import Role, Setting
-from armada_kb.model.meanings import WINDOW
+from armada_kb.model.meanings import SHIP_SIZE, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 
 _OPPOSITE = {"yes": "no", "no": "yes"}
@@ -86,7 +86,12 @@ def _windows(reading: Reading) -> Iterable[Fact]:
 
 def _implied(reading: Reading, index: Index) -> Iterable[Fact]:
     for span in reading.spans:
-        if span.kind == "name" or span.negated:
+        if span.negated:
+            continue
+        if span.kind == "name":
+            size = index.entities[span.id].size
+            if size:
+                yield Fact(Setting(SHIP_SIZE, size), span.start, span.end)
             continue
         concept = index.concepts.get((ConceptKind(span.kind), span.id))
         for setting in concept.implies if concept else ():

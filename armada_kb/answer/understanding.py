@@ -79,6 +79,7 @@ def understand(
     finding = findings[0]
     claims = tuple(c for f in findings for c in f.claims)
     known = vocabulary_of(claims, index)
+    known |= index.derived_from(frozenset(s.dimension for c in claims for g in c.groups for s in g.settings))
     if joint:
         known.update(thing for f in findings for _, thing in f.case.roles)
     spoken = frozenset(w for f in findings for w in _spoken(f, index))

@@ -149,7 +149,10 @@ def _why_silent(finding: Finding, index: Index) -> Iterable[str]:
     held = {(str(d), str(v)) for d, v in finding.outcome.model.rows("val")}
     own = [c for c in finding.claims if c.parties and index.statements[c.statement].section == OWN_TEXT]
     touched = {s.dimension for c in own for g in c.groups for s in g.settings}
+    present = set(finding.case.present)
     for derivation in index.derivations:
+        if not present.issuperset(derivation.parties):
+            continue
         gives = (derivation.gives.dimension, derivation.gives.value)
         if gives in held and gives[0] in touched and all(any((s.dimension, s.value) in held for s in g.settings) for g in derivation.conditions):
             yield derivation.statement

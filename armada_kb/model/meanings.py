@@ -26,8 +26,8 @@ from armada_kb.model.entities import Entity
 from armada_kb.syntax import ast
 
 # The terms that the language itself needs: they are what its fixed forms mean.
-EQUIP, INTERACT, SHIP, WINDOW, PROPER_TIME, MODIFICATION = (
-    "equip", "interact", "ship", "window", "proper", "modification",
+EQUIP, INTERACT, SHIP, WINDOW, PROPER_TIME, MODIFICATION, SHIP_SIZE = (
+    "equip", "interact", "ship", "window", "proper", "modification", "ship-size",
 )  # fmt: skip
 
 _MODES = {
