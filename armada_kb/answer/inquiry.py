@@ -182,7 +182,7 @@ def _case(
     index: Index, asking: Asking, facts: Situation, names: tuple[str, ...], hypothesis: Hypothesis,
     claims: tuple[Claim, ...], verbless: bool, extra: tuple[Setting, ...],
 ) -> Case:  # fmt: skip
-    given = {*facts.given, *extra}
+    given = {s for s in (*facts.given, *extra) if not _just_a_frame(s, claims, index)}
     if verbless:
         said = {s.dimension for s in given}
         given |= {Setting(d.id, d.verbless) for d in index.kb.vocabulary.dimensions if d.verbless and d.id not in said}
@@ -192,6 +192,13 @@ def _case(
         present=names, given=tuple(sorted(given)), not_given=facts.not_given,
         closed=closed_cards(index, names, hypothesis, claims),
     )  # fmt: skip
+
+
+def _just_a_frame(setting: Setting, claims: tuple[Claim, ...], index: Index) -> bool:
+    """Whether a window only frames those of the claims: "during its activation" leaves their proper time as it is."""
+    return setting.dimension == WINDOW and any(
+        w != setting.value and index.is_a(w, setting.value) for c in claims for w in c.windows
+    )
 
 
 _MAIN_ROLES = (Role.ACTOR, Role.OBJECT)

@@ -20,12 +20,16 @@ ME = "you"
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A setting that the question gives, the words that give it, and whether it is said to be false."""
+    """A setting that the question gives, the words that give it, and whether it is said to be false.
+
+    `phrase` tells that the words are a phrase of the value itself, not something that implies it.
+    """
 
     setting: Setting
     start: int
     end: int
     denied: bool = False
+    phrase: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +63,7 @@ def narrowed(facts: Situation, touched: frozenset[str], reading: Reading, index:
     relevant = [f for f in facts.facts if f.setting.dimension in touched]
     kept = [
         f for f in relevant
-        if not any(g.setting.dimension != f.setting.dimension and g.start <= f.start and f.end <= g.end
+        if not f.phrase or not any(g.phrase and g.setting.dimension != f.setting.dimension and g.start <= f.start and f.end <= g.end
                    and g.end - g.start > f.end - f.start for g in relevant)
     ]  # fmt: skip
     return _settled(kept, reading, index)
@@ -69,13 +73,13 @@ def _values(reading: Reading, index: Index) -> Iterable[Fact]:
     for span in reading.spans:
         if span.kind == "value":
             if not span.negated:
-                yield Fact(span.setting, span.start, span.end)
+                yield Fact(span.setting, span.start, span.end, phrase=True)
                 continue
             opposite = Setting(span.setting.dimension, _OPPOSITE.get(span.setting.value, ""))
             if (ConceptKind.VALUE, str(opposite)) in index.concepts:
-                yield Fact(opposite, span.start - 1, span.end)
+                yield Fact(opposite, span.start - 1, span.end, phrase=True)
             else:
-                yield Fact(span.setting, span.start - 1, span.end, denied=True)
+                yield Fact(span.setting, span.start - 1, span.end, denied=True, phrase=True)
 
 
 def _windows(reading: Reading) -> Iterable[Fact]:
