@@ -6,12 +6,16 @@ Phrases of the vocabulary, knowledge files and questions all go through the same
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 
 import snowballstemmer
 
 _STEMMER = snowballstemmer.stemmer("english")
+STEMMER_FILE = Path(snowballstemmer.__file__).with_name("english_stemmer.py")
+_FOLDED: dict[str, str] = {}  # words that were folded in an earlier run
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*|[^\w\s]", re.UNICODE)
 _NUMBERS = {
     "zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5",
@@ -45,6 +49,8 @@ class Token:
 @lru_cache(maxsize=20_000)
 def fold_word(surface: str) -> str:
     """One word without case, possessive and inflection; number words become digits."""
+    if surface in _FOLDED:
+        return _FOLDED[surface]
     word = surface.lower().replace("’", "'")
     if word in _NUMBERS:
         return _NUMBERS[word]
@@ -56,6 +62,16 @@ def fold_word(surface: str) -> str:
         return word.removesuffix("s")
     stem: str = _STEMMER.stemWord(word)
     return stem
+
+
+def folded_words(texts: Iterable[str]) -> dict[str, str]:
+    """Every word of some texts with what it is folded to, for `recall` in a later run."""
+    return {word: fold_word(word) for text in texts for word in _WORD.findall(text)}
+
+
+def recall(folded: Mapping[str, str]) -> None:
+    """Takes over words that were folded with the same stemmer (`STEMMER_FILE`): folding thousands takes a while."""
+    _FOLDED.update(folded)
 
 
 def tokens(text: str) -> tuple[Token, ...]:
@@ -71,4 +87,6 @@ def carrying(words: tuple[Token, ...]) -> tuple[Token, ...]:
 @lru_cache(maxsize=50_000)
 def fold_phrase(phrase: str) -> tuple[str, ...]:
     """A phrase of the vocabulary as folded words; a capital N standing alone is a slot for a number."""
-    return tuple("N" if w.surface == "N" else w.folded for w in carrying(tokens(phrase)))
+    return tuple(
+        "N" if word == "N" else fold_word(word) for word in _WORD.findall(phrase) if word.lower() not in PASSED_OVER
+    )
