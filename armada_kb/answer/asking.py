@@ -10,7 +10,7 @@ from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.case import Asked
-from armada_kb.model.meanings import EQUIP
+from armada_kb.model.language import EQUIP
 from armada_kb.model.vocabulary import ConceptKind
 
 

@@ -9,7 +9,7 @@ from armada_kb.answer.index import Index
 from armada_kb.datalog.predicates import in_words
 from armada_kb.datalog.proof import Proof
 from armada_kb.model.claims import Setting
-from armada_kb.model.meanings import WINDOW
+from armada_kb.model.language import WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 
 MOST_CITATIONS = 8

@@ -12,7 +12,7 @@ from functools import cached_property
 from armada_kb.model.claims import Claim, Derivation, Precedence, QuantityRule, TraitMark
 from armada_kb.model.entities import Entity
 from armada_kb.model.knowledge import KnowledgeBase
-from armada_kb.model.meanings import EQUIP, WINDOW
+from armada_kb.model.language import EQUIP, WINDOW
 from armada_kb.model.statements import Statement
 from armada_kb.model.vocabulary import Concept, ConceptKind, Dimension, Window
 

@@ -22,7 +22,7 @@ from armada_kb.datalog.outcome import Outcome
 from armada_kb.datalog.program import Program
 from armada_kb.datalog.solve import solve
 from armada_kb.model.claims import Claim, Group, GroupKind, Role, Setting
-from armada_kb.model.meanings import EQUIP, WINDOW
+from armada_kb.model.language import EQUIP, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 
 

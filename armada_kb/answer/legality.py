@@ -17,7 +17,7 @@ from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
 from armada_kb.model.claims import Role, Setting
 from armada_kb.model.entities import Entity
-from armada_kb.model.meanings import EQUIP, SHIP
+from armada_kb.model.language import EQUIP, SHIP
 
 _RANK = {datalog.Verdict.NO: 0, datalog.Verdict.DEPENDS: 1, datalog.Verdict.YES: 2}
 

@@ -14,7 +14,7 @@ from armada_kb.answer.index import Index
 from armada_kb.answer.question import Question
 from armada_kb.model.claims import Claim, Setting
 from armada_kb.model.entities import Entity
-from armada_kb.model.meanings import EQUIP, MODIFICATION, SHIP
+from armada_kb.model.language import EQUIP, MODIFICATION, SHIP
 
 YES, NO = "yes", "no"
 

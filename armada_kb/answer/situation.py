@@ -11,7 +11,7 @@ from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import Part, roles_around
 from armada_kb.answer.spans import Found
 from armada_kb.model.claims import Role, Setting
-from armada_kb.model.meanings import SHIP_SIZE, WINDOW
+from armada_kb.model.language import SHIP_SIZE, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 
 _OPPOSITE = {"yes": "no", "no": "yes"}

@@ -18,7 +18,7 @@ from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import Claim, Mode
-from armada_kb.model.meanings import WINDOW
+from armada_kb.model.language import WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_word, tokens
 

@@ -12,10 +12,6 @@ from armada_kb.datalog.engine import Model
 from armada_kb.datalog.program import Atom, Constant, Literal, Program, Row, Term, Variable
 from armada_kb.errors import ArmadaKbError
 
-_INSTALLED = find_spec("clingo") is not None
-if _INSTALLED:
-    import clingo
-
 _PREFIX = "p_"  # so that no predicate is a word of clingo's language
 
 
@@ -27,11 +23,13 @@ class ClingoEngine:
     """Solves checked programs with clingo. Raises `EngineMissing` where that is not installed."""
 
     def __init__(self) -> None:
-        if not _INSTALLED:
+        if find_spec("clingo") is None:
             raise EngineMissing("clingo is not installed; install it with: pip install 'armada-kb[clingo]'")
 
     def solve(self, program: Program) -> Model:
         """Every row of every predicate of the program. Raises `ProgramRefused` (`checks`)."""
+        import clingo  # takes as long as a whole answer of the other engine
+
         order = checks.require(program)
         writer = _Writer()
         lines = [f"{writer.atom(fact.atom)}." for fact in program.facts]

@@ -23,12 +23,8 @@ from armada_kb.model.claims import (
     TraitMark,
 )
 from armada_kb.model.entities import Entity
+from armada_kb.model.language import EQUIP, INTERACT, MODIFICATION, PROPER_TIME, SHIP, WINDOW
 from armada_kb.syntax import ast
-
-# The terms that the language itself needs: they are what its fixed forms mean.
-EQUIP, INTERACT, SHIP, WINDOW, PROPER_TIME, MODIFICATION, SHIP_SIZE = (
-    "equip", "interact", "ship", "window", "proper", "modification", "ship-size",
-)  # fmt: skip
 
 _MODES = {
     "may": Mode.MAY, "cannot": Mode.CANNOT, "must": Mode.MUST, "need_not": Mode.NEED_NOT, "does": Mode.DOES,

@@ -1,0 +1,7 @@
+"""The terms that the controlled English itself needs: they are what its fixed forms mean."""
+
+from __future__ import annotations
+
+EQUIP, INTERACT, SHIP, WINDOW, PROPER_TIME, MODIFICATION, SHIP_SIZE = (
+    "equip", "interact", "ship", "window", "proper", "modification", "ship-size",
+)  # fmt: skip
