@@ -44,7 +44,7 @@ ask "can i salvo a salvo"
   expect no
   expect cites rules/attack/salvo/2
 
-ask "Can a non-standard critical effect be resolved in a salvo attack?"
+ask "While performing a salvo, can I resolve a non-standard critical effect?"
   expect no
   expect cites rules/attack/salvo/4
 
