@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from lark import Lark
+from lark import Lark, Token, Tree
 from lark.lexer import PatternStr
 
 from armada_kb.answer.answer import UnknownReason
@@ -17,7 +17,7 @@ from armada_kb.regress.cases import read_text
 from armada_kb.resources import grammar_folder
 from armada_kb.source import SourceFile, Span
 from armada_kb.syntax.frame import nodes
-from armada_kb.syntax.parsing import Node, parse_frame, parse_sentences
+from armada_kb.syntax.parsing import parse_frame, parse_sentences
 from tests.invented import good_files, lexer, parse, session
 
 README = (grammar_folder() / "README.md").read_text(encoding="utf-8")
@@ -49,7 +49,7 @@ def forms(grammar: str) -> set[str]:
     }
 
 
-def _tree(language: str, sample: str) -> Node:
+def _tree(language: str, sample: str) -> Tree[Token]:
     if language == "sentence":
         tree = parse_sentences(sample, lexer(), lambda start, end: Span("README.md", 1, start + 1, 1, end + 1))
     else:
@@ -58,7 +58,7 @@ def _tree(language: str, sample: str) -> Node:
     return tree
 
 
-def _names(tree: Node) -> Iterator[str]:
+def _names(tree: Tree[Token]) -> Iterator[str]:
     yield str(tree.data)
     for node in nodes(tree):
         yield from _names(node)
@@ -69,9 +69,7 @@ def test_a_grammar_has_no_conflict(grammar: str) -> None:
     assert forms(grammar)
 
 
-@pytest.mark.parametrize(
-    ("grammar", "language"), [("kbfile", "kb"), ("sentence", "sentence"), ("queries", "queries")]
-)
+@pytest.mark.parametrize(("grammar", "language"), [("kbfile", "kb"), ("sentence", "sentence"), ("queries", "queries")])
 def test_every_form_and_every_fixed_word_has_a_sample(grammar: str, language: str) -> None:
     found = {name for sample in samples(language) for name in _names(_tree(grammar, sample))}
     assert forms(grammar) - found == set()
