@@ -7,8 +7,8 @@ from rapidfuzz import fuzz, process
 from armada_kb.answer.answer import Answer, Kind, Understood, UnknownReason, Verdict
 from armada_kb.answer.asking import Sought
 from armada_kb.answer.question import Question
-from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.understanding import Doubt
+from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import listed, sentence
 
 _MOST_RELATED = 8
@@ -50,10 +50,16 @@ def _reason(question: Question, found: Abstention) -> tuple[UnknownReason, str]:
     if unknown and not records:
         if not question.names and len(unknown) == 1 and _suggestions(question):
             return UnknownReason.UNKNOWN_NAME, f"no card or rule is called “{unknown[0].surface}”."
-        return UnknownReason.NOT_A_RULES_QUESTION, f"the rules know nothing of “{listed(w.surface for w in unknown[:3])}”."
+        return (
+            UnknownReason.NOT_A_RULES_QUESTION,
+            f"the rules know nothing of “{listed(w.surface for w in unknown[:3])}”.",
+        )
     if records:
         names = listed(index.entities[n].name for n in records[:3])
-        return UnknownReason.NOT_ENCODED, f"the text of {names} is not in the knowledge base, and no ruling here decides it."
+        return (
+            UnknownReason.NOT_ENCODED,
+            f"the text of {names} is not in the knowledge base, and no ruling here decides it.",
+        )
     if not question.names and not any(s.kind in ("thing", "value", "window", "quantity") for s in reading.spans):
         return UnknownReason.NOT_A_RULES_QUESTION, "nothing in it is a card or a term of the rules."
     return UnknownReason.NO_RULING, "no statement of the knowledge base decides this."
@@ -88,5 +94,7 @@ def _suggestions(question: Question) -> tuple[str, ...]:
         return ()
     first, last = words[0], words[-1]
     asked = question.text[first.start : last.end]
-    found = process.extract(asked, question.book.names, scorer=fuzz.WRatio, limit=_MOST_SUGGESTIONS, score_cutoff=_NEAR_ENOUGH)
+    found = process.extract(
+        asked, question.book.names, scorer=fuzz.WRatio, limit=_MOST_SUGGESTIONS, score_cutoff=_NEAR_ENOUGH
+    )
     return tuple(name for name, _, _ in found)

@@ -70,7 +70,9 @@ class Arithmetic:
             other = self._of(formula, seen)
             if other.number is None:
                 return other
-            return Amount(_applied(formula.operation, other.number) + formula.amount, [formula.statement, *other.because])
+            return Amount(
+                _applied(formula.operation, other.number) + formula.amount, [formula.statement, *other.because]
+            )
         printed = printed_value(self._question, quantity)
         return Amount(printed) if printed is not None else Amount(None, missing=[quantity])
 
@@ -105,7 +107,9 @@ def live_rules(question: Question, engine: Engine) -> list[QuantityRule]:
     """The quantity rules of what is named, and of the general rules, whose conditions are met in the situation."""
     names = set(question.names)
     rules = [r for r in question.index.quantities if names.issuperset(r.parties)]
-    claims = [Claim(r.id, r.statement, Mode.DOES, WHOLE_CARD, parties=r.parties, groups=r.groups, text=r.text) for r in rules]
+    claims = [
+        Claim(r.id, r.statement, Mode.DOES, WHOLE_CARD, parties=r.parties, groups=r.groups, text=r.text) for r in rules
+    ]
     if not claims:
         return []
     case = Case(Asked.DOES, present=question.names, given=question.facts.given, not_given=question.facts.not_given)

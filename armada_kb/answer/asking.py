@@ -54,6 +54,8 @@ def asking(reading: Reading, index: Index) -> Asking:
     clause = reading.asked_clause
     if any(c.has("taste") for c in reading.clauses):
         return Asking(Sought.TASTE)
+    if clause.opening in ("which", "what") and _asks_for_a_number(reading):
+        return Asking(Sought.COUNT)
     if clause.opening == "which":
         return Asking(Sought.LIST if _asks_for_cards(reading, index) else Sought.WHAT)
     if clause.opening in _OPENINGS:
@@ -63,6 +65,12 @@ def asking(reading: Reading, index: Index) -> Asking:
     if _about_equipping(reading, acts, index):
         return Asking(Sought.LEGALITY, Asked.CAN, verdict.inverted, verdict.clear)
     return verdict
+
+
+def _asks_for_a_number(reading: Reading) -> bool:
+    """Whether "what …" is followed by a quantity."""
+    start = reading.asked_clause.tags[0].end
+    return any(s.kind == "quantity" and s.start == start for s in reading.spans)
 
 
 def _asks_for_cards(reading: Reading, index: Index) -> bool:

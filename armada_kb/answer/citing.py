@@ -30,7 +30,9 @@ def cite(ids: Iterable[str], index: Index, most: int = MOST_CITATIONS) -> tuple[
 def window_names(ids: Iterable[str], index: Index) -> tuple[str, ...]:
     """The names of windows in the order of play."""
     found = {id for id in ids if id in index.windows}
-    return tuple(index.windows[id].name for id in sorted(found, key=lambda id: index.windows[id].position))[:MOST_WINDOWS]
+    return tuple(index.windows[id].name for id in sorted(found, key=lambda id: index.windows[id].position))[
+        :MOST_WINDOWS
+    ]
 
 
 def presumptions(settings: Iterable[Setting], index: Index) -> tuple[tuple[str, str], ...]:
@@ -59,12 +61,13 @@ def setting_words(setting: Setting, index: Index) -> str:
 
 
 def show_proof(proof: Proof, index: Index) -> ProofShown:
-    """A proof in words, without internal names: ids of claims, terms and entities are replaced by what they stand for."""
+    """A proof in words, without internal names: ids are replaced by what they stand for."""
     atom = proof.conclusion.atom
     row = tuple(_shown(str(term), index) for term in atom.row)
     statements = proof.origin.statements
     return ProofShown(
-        in_words(atom.predicate, row, proof.conclusion.positive), f"{proof.rule}: {proof.origin.why or proof.origin.kind}",
+        in_words(atom.predicate, row, proof.conclusion.positive),
+        f"{proof.rule}: {proof.origin.why or proof.origin.kind}",
         tuple(show_proof(p, index) for p in proof.premises), statements[0] if statements else None,
     )  # fmt: skip
 

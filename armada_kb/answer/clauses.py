@@ -84,8 +84,7 @@ def clauses(words: tuple[Token, ...]) -> tuple[Clause, ...]:
     sentence = 0
     for node in tree.children:
         if node.data == "break_":
-            mark = folded[node.children[0].start_pos]
-            sentence += mark in _SENTENCE_ENDS
+            sentence += folded[node.meta.start_pos] in _SENTENCE_ENDS
         elif node.data != "empty":
             found.extend(_split(_clause(node, sentence)))
     return tuple(found)

@@ -125,14 +125,11 @@ def _numbers(finding: Finding, asked: str, question: Question) -> list[tuple[int
     """The numbers of the thing in the claims that apply, or could apply for all that is known."""
     rows = [*finding.outcome.model.rows("live"), *finding.outcome.model.rows("waits")]
     possible = {str(row[0]) for row in rows}
-    found = []
-    for claim in finding.claims:
-        if claim.id not in possible:
-            continue
-        for filler in claim.roles:
-            if filler.amount is not None and question.index.related(asked, filler.thing):
-                found.append((filler.amount, claim))
-    return found
+    return [
+        (filler.amount, claim)
+        for claim in finding.claims if claim.id in possible
+        for filler in claim.roles if filler.amount is not None and question.index.related(asked, filler.thing)
+    ]  # fmt: skip
 
 
 def _asked_thing(question: Question) -> str | None:
@@ -141,5 +138,3 @@ def _asked_thing(question: Question) -> str | None:
     start = clause.tags[0].end if clause.tags else clause.start
     things = [s for s in question.reading.spans if s.kind == "thing" and s.start >= start and s.start - start <= 2]
     return max(things, key=lambda s: s.length).id if things else None
-
-

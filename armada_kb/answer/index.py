@@ -62,14 +62,18 @@ class Index:
     @cached_property
     def beats(self) -> tuple[tuple[str, str], ...]:
         """Pairs of claims: the first wins over the second, because its statement defeats or replaces the other's."""
-        pairs = []
-        for statement in self.statements.values():
-            for target in (*statement.defeats, *statement.replaces):
-                beaten = self.statements.get(target)
-                for winner in statement.meaning.claims:
-                    for loser in beaten.meaning.claims if beaten else ():
-                        pairs.append((winner.id, loser.id))
-        return tuple(pairs)
+        targets = (
+            (statement, self.statements[target])
+            for statement in self.statements.values()
+            for target in (*statement.defeats, *statement.replaces)
+            if target in self.statements
+        )
+        return tuple(
+            (winner.id, loser.id)
+            for beater, beaten in targets
+            for winner in beater.meaning.claims
+            for loser in beaten.meaning.claims
+        )
 
     @cached_property
     def statements_of(self) -> dict[str, tuple[Statement, ...]]:

@@ -100,7 +100,9 @@ def investigate(
 ) -> tuple[Finding, ...]:  # fmt: skip
     """The findings for the hypotheses that explain the question best, best first."""
     said = frozenset(f.setting.dimension for f in facts.facts) | {s.dimension for s in extra}
-    claims = tuple(c for c in index.claims_among(names) if c.parties or in_question(c, said, index))
+    claims = tuple(
+        c for c in index.claims_among(names) if (c.parties and c.act != WHOLE_CARD) or in_question(c, said, index)
+    )
     ranked = []
     for hypothesis in tried or supplied(claims, names, _light_parts(reading, index), index):
         reached = tuple(c for c in claims if reaches(c, hypothesis, index))
@@ -115,7 +117,7 @@ def investigate(
     for score, hypothesis, reached in ranked[:most]:
         touched = frozenset(s.dimension for c in reached for g in c.groups for s in g.settings)
         situation = narrowed(facts, touched | index.derived_from(touched), reading, index)
-        case = _case(index, asking, situation, names, hypothesis, reached, verbless, extra)
+        case = _case(index, reading, asking, situation, names, hypothesis, reached, verbless, extra)
         entities = tuple(index.entities[n] for n in _mentioned(reached, names) if n in index.entities)
         program = compile_case(reached, index.derivations, index.beats, index.kb.vocabulary, case, entities)
         findings.append(Finding(hypothesis, case, program, solve(program, engine), reached, situation, score))
@@ -149,7 +151,8 @@ def supplied(
 def in_question(claim: Claim, said: frozenset[str], index: Index) -> bool:
     """Whether a general rule's scope is something that the question speaks of, or that is presumed or derived.
 
-    A rule about exhausted cards has nothing to say to a question that does not speak of the card's state.
+    A rule about exhausted cards has nothing to say to a question that does not speak of the card's state. The same
+    holds for what is said of a card as a whole in certain situations.
     """
     return all(_spoken_of(g, said, index) for g in claim.groups if g.kind is GroupKind.SCOPE)
 
@@ -178,8 +181,18 @@ def _mentioned(claims: Iterable[Claim], names: tuple[str, ...]) -> list[str]:
     return sorted(things)
 
 
+def _amounts(reading: Reading, hypothesis: Hypothesis) -> tuple[tuple[Role, int], ...]:
+    """How many of the things in the main roles the question speaks of: the number right before the words."""
+    found = []
+    for part in hypothesis.parts:
+        before = part.start - 1
+        if part.role in _MAIN_ROLES and before >= 0 and reading.words[before].is_number:
+            found.append((part.role, int(reading.words[before].folded)))
+    return tuple(found)
+
+
 def _case(
-    index: Index, asking: Asking, facts: Situation, names: tuple[str, ...], hypothesis: Hypothesis,
+    index: Index, reading: Reading, asking: Asking, facts: Situation, names: tuple[str, ...], hypothesis: Hypothesis,
     claims: tuple[Claim, ...], verbless: bool, extra: tuple[Setting, ...],
 ) -> Case:  # fmt: skip
     given = {s for s in (*facts.given, *extra) if not _just_a_frame(s, claims, index)}
@@ -190,7 +203,7 @@ def _case(
     return Case(
         asked=asking.asked, acts=(hypothesis.act,) if hypothesis.act else (), roles=roles,
         present=names, given=tuple(sorted(given)), not_given=facts.not_given,
-        closed=closed_cards(index, names, hypothesis, claims),
+        closed=closed_cards(index, names, hypothesis, claims), amounts=_amounts(reading, hypothesis),
     )  # fmt: skip
 
 

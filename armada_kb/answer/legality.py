@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from armada_kb.answer.answer import Answer, Kind, UnknownReason
 from armada_kb.answer.asking import Asking, Sought
+from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding, Hypothesis, investigate
 from armada_kb.answer.question import Question
 from armada_kb.answer.relations import YES, Equipping, gaining_statements, is_modification, related_facts, ship_named
@@ -85,5 +86,3 @@ def _kind_of_card(question: Question) -> str:
     """The kind of card that is spoken of where none is named."""
     kinds = [s.id for s in question.reading.spans if s.kind == "thing" and question.index.is_a(s.id, "upgrade")]
     return min(kinds, key=lambda k: -len(question.index.general(k)), default="upgrade")
-
-

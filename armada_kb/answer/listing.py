@@ -25,7 +25,11 @@ def listing(question: Question) -> Answer | Abstention:
     """Everything of the asked kind with a claim that matches the act, things, windows and names of the question."""
     index = question.index
     kind = _kind(question)
-    if kind is None or question.reading.ambiguous or any(question.reading.in_asked(i) for i in question.reading.unknown):
+    if (
+        kind is None
+        or question.reading.ambiguous
+        or any(question.reading.in_asked(i) for i in question.reading.unknown)
+    ):
         return Abstention(UnknownReason.NO_RULING)
     criteria = _criteria(question, kind)
     rulings = _about_rulings(question, criteria)
@@ -46,7 +50,10 @@ def listing(question: Question) -> Answer | Abstention:
         Item(id, index.entities[id].name, tuple(dict.fromkeys(because)))
         for id, because in sorted(items.items(), key=lambda row: index.entities[row[0]].name)
     )
-    names = listed([i.name for i in shown[:_MOST_NAMED]] + ([f"{len(shown) - _MOST_NAMED} more"] if len(shown) > _MOST_NAMED else []))
+    names = listed(
+        [i.name for i in shown[:_MOST_NAMED]]
+        + ([f"{len(shown) - _MOST_NAMED} more"] if len(shown) > _MOST_NAMED else [])
+    )
     cited = [id for item in shown for id in item.because]
     return Answer(
         question.text, question.understood(), Kind.LIST, None, sentence("", [f"{names}.", f"{len(shown)} of them."]),
@@ -57,8 +64,11 @@ def listing(question: Question) -> Answer | Abstention:
 def _kind(question: Question) -> Found | None:
     """What is to be listed: the first kind of card or unit behind the opening."""
     clause = question.reading.asked_clause
-    kinds = [s for s in question.reading.spans if s.kind == "thing" and clause.start <= s.start < question.reading.asked_end
-             and any(question.index.is_a(s.id, g) for g in ("card", "unit"))]  # fmt: skip
+    kinds = [
+        s for s in question.reading.spans
+        if s.kind == "thing" and clause.start <= s.start < question.reading.asked_end
+        and any(question.index.is_a(s.id, g) for g in ("card", "unit"))
+    ]  # fmt: skip
     return max((k for k in kinds if k.start == kinds[0].start), key=lambda k: k.length) if kinds else None
 
 
@@ -108,9 +118,7 @@ def _names_kinds(claim: Claim, criteria: list[Found], index: Index) -> bool:
 def _conditional(claim: Claim, question: Question) -> bool:
     """Whether a ban holds only under a condition that the question does not speak of."""
     said = {f.setting.dimension for f in question.facts.facts}
-    return any(
-        g.kind is not GroupKind.SCOPE and not any(s.dimension in said for s in g.settings) for g in claim.groups
-    )
+    return any(g.kind is not GroupKind.SCOPE and not any(s.dimension in said for s in g.settings) for g in claim.groups)
 
 
 def _matches(claim: Claim, criteria: list[Found], index: Index) -> bool:
@@ -139,7 +147,9 @@ def _listed_by(claim: Claim, kind: Found, question: Question, rulings: bool) -> 
         return
     home = index.statements[claim.statement].home
     self_acting = any(f.role is Role.OBJECT and f.thing == home for f in claim.roles)
-    candidates = claim.parties if names or rulings else ((home,) if self_acting or len(claim.parties) < 2 else claim.parties)
+    candidates = (
+        claim.parties if names or rulings else ((home,) if self_acting or len(claim.parties) < 2 else claim.parties)
+    )
     for entity in candidates:
         if entity not in names and index.is_a(entity, kind.id) and not index.entities[entity].is_rule:
             yield entity

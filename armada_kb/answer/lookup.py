@@ -74,7 +74,7 @@ def _reach(question: Question) -> Iterable[Statement]:
     for statement in index.statements.values():
         parties = {p for c in statement.meaning.claims for p in c.parties} | {statement.home}
         home = index.entities[statement.home]
-        if names and all(n in parties for n in names) or not names and home.is_rule:
+        if (names and all(n in parties for n in names)) or (not names and home.is_rule):
             yield statement
 
 

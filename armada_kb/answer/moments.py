@@ -36,15 +36,15 @@ def when(question: Question) -> Answer | Abstention:
             cited += [s.id for s in told]
             parts += [s.says for s in told[:1]]
     if not cards:
-        claims = _best_timed(question)
-        windows = list(dict.fromkeys(w for c in claims for w in c.windows))
-        cited = [c.statement for c in claims]
-        parts = [c.text for c in claims[:1]]
+        best = _best_timed(question)
+        windows = list(dict.fromkeys(w for c in best for w in c.windows))
+        cited = [c.statement for c in best]
+        parts = [c.text for c in best[:1]]
     if not parts or question.reading.ambiguous or _strange(question):
         return Abstention(UnknownReason.NO_RULING, related=tuple(dict.fromkeys(cited))[:8])
     cited = list(dict.fromkeys(cited))
     return Answer(
-        question.text, question.understood(), Kind.WHEN, None, sentence(" ".join(parts) if len(parts) > 1 else "", parts),
+        question.text, question.understood(), Kind.WHEN, None, sentence("", [" ".join(parts), *parts]),
         detail=paragraph(index.statements[i].says for i in cited), when=window_names(windows, index),
         citations=cite(cited, index),
     )  # fmt: skip
@@ -53,7 +53,9 @@ def when(question: Question) -> Answer | Abstention:
 def timed(card: str, index: Index) -> tuple[Claim, ...]:
     """The claims of a card's own statements that name a window: its timing first, then its text, then rulings."""
     rank = {_TIMING: 0, _OWN_TEXT: 1}
-    claims = [c for c in index.claims_by_party.get(card, ()) if c.windows and index.statements[c.statement].home == card]
+    claims = [
+        c for c in index.claims_by_party.get(card, ()) if c.windows and index.statements[c.statement].home == card
+    ]
     ranked = sorted(claims, key=lambda c: (rank.get(index.statements[c.statement].section, 2), c.id))
     best = rank.get(index.statements[ranked[0].statement].section, 2) if ranked else 2
     return tuple(c for c in ranked if best == 2 or rank.get(index.statements[c.statement].section, 2) < 2)
@@ -117,14 +119,15 @@ def order(question: Question) -> Answer | Abstention:
     cited = [id for step in steps for id in step.because]
     names = listed(f"{s.name} ({s.step})" for s in steps)
     return Answer(
-        question.text, question.understood(), Kind.ORDER, None, sentence("", [f"{names}.", f"{listed(s.name for s in steps)}."]),
+        question.text, question.understood(), Kind.ORDER, None,
+        sentence("", [f"{names}.", f"{listed(s.name for s in steps)}."]),
         detail=paragraph(index.statements[i].says for i in cited),
         when=window_names([w.id for _, _, _, w, _ in placed], index), order=steps, citations=cite(cited, index),
     )  # fmt: skip
 
 
 def _moment(card: str, frame: Iterable[str], question: Question) -> tuple[Window, tuple[str, ...]] | None:
-    """A card's window: within the frame that the question names if there is one, of the act it names, else its first."""
+    """A card's window: within the frame that the question names if there is one, else its first."""
     index = question.index
     claims = _near_acts(timed(card, index), card, question)
     windows = {w: c for c in reversed(claims) for w in c.windows}
@@ -139,7 +142,7 @@ def _moment(card: str, frame: Iterable[str], question: Question) -> tuple[Window
 
 def _near_acts(claims: tuple[Claim, ...], card: str, question: Question) -> tuple[Claim, ...]:
     """Of a card with several moments, those of the act that is named right beside it ("RLB setting squads aside")."""
-    index, reading = question.index, question.reading
+    reading = question.reading
     places = [n.end for n, id in reading.entities if id == card]
     acts = {s.id for s in reading.spans if s.kind == "act" and any(0 <= s.start - p <= 2 for p in places)}
     return tuple(c for c in claims if c.act in acts) or claims

@@ -9,8 +9,8 @@ from rapidfuzz.distance import OSA
 
 from armada_kb.answer.clauses import BREAKS, asking_words
 from armada_kb.answer.index import Index
-from armada_kb.syntax.lexicon import PhraseTable
 from armada_kb.model.vocabulary import ConceptKind
+from armada_kb.syntax.lexicon import PhraseTable
 from armada_kb.syntax.words import PASSED_OVER, Token, fold_phrase, fold_word, tokens
 
 NAME = "name"

@@ -48,7 +48,9 @@ class Equipping:
     def restrictions(self, dimension: str) -> list[str]:
         """The values of a dimension to which the card's own text restricts it."""
         claims: tuple[Claim, ...] = self.index.claims_by_party.get(self.card.id, ()) if self.card else ()
-        return [s.value for c in claims if c.act == EQUIP for g in c.groups for s in g.settings if s.dimension == dimension]
+        return [
+            s.value for c in claims if c.act == EQUIP for g in c.groups for s in g.settings if s.dimension == dimension
+        ]
 
 
 def faction_match(e: Equipping) -> Iterator[Setting]:
@@ -176,5 +178,3 @@ def ship_named(question: Question) -> Entity | None:
     """The ship or class of ships that the question names, if it names one."""
     ships = [question.index.entities[n] for n in question.names if question.index.is_a(n, SHIP)]
     return ships[0] if len(ships) == 1 else None
-
-

@@ -18,16 +18,23 @@ _PREPOSITIONS = (*_BY_PREPOSITION, "other_preposition")
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A thing or name in a role. `pronoun` says that it was named by a pronoun (me, it)."""
+    """A thing or name in a role. `pronoun` says that it was named by a pronoun (me, it); `end` is behind its words."""
 
     role: Role
     id: str
     start: int
     pronoun: bool = False
+    end: int = -1
 
 
 def roles_around(
-    act: Found, clause: Clause, spans: Iterable[Found], me: str, it: str | None, *, progressive: bool = False,
+    act: Found,
+    clause: Clause,
+    spans: Iterable[Found],
+    me: str,
+    it: str | None,
+    *,
+    progressive: bool = False,
     targets: bool = False,
 ) -> tuple[Part, ...]:
     """The parts that the words of a clause give to an act in it.
@@ -45,7 +52,7 @@ def roles_around(
 
     def add(role: Role | None, noun: _Noun) -> None:
         if role and not any(p.role is role for p in parts):
-            parts.append(Part(role, noun.id, noun.start, noun.pronoun))
+            parts.append(Part(role, noun.id, noun.start, noun.pronoun, noun.end))
 
     bare_before: list[_Noun] = []
     for noun in nouns:
@@ -104,7 +111,7 @@ def _nouns(clause: Clause, spans: Iterable[Found], me: str, it: str | None) -> I
 
 def _adjacent(be: Tag, act: Found, clause: Clause) -> bool:
     """Whether only adverbs, negators or the subject of an inverted question stand between "be" and the act."""
-    if be.start == clause.start or clause.opening == "be" and be.start - clause.start <= 1:
+    if be.start == clause.start or (clause.opening == "be" and be.start - clause.start <= 1):
         return True
     between = act.start - be.end
     skipped = sum(t.end - t.start for t in clause.tags if be.end <= t.start and t.end <= act.start

@@ -12,7 +12,7 @@ from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.question import Question
 from armada_kb.answer.reading import Reading, read
-from armada_kb.answer.situation import Situation, situation
+from armada_kb.answer.situation import Fact, Situation, situation
 from armada_kb.answer.unknown import Abstention
 from armada_kb.datalog.clingo_engine import ClingoEngine
 from armada_kb.datalog.engine import Engine
@@ -51,7 +51,7 @@ class Session:
         found = answer(asked, _engine(engine))
         return abstain(asked, found) if isinstance(found, Abstention) else replace(found, question=text)
 
-    def _facts(self, given: str) -> tuple[object, ...]:
+    def _facts(self, given: str) -> tuple[Fact, ...]:
         reading: Reading | None = read(given, self.book, self.index)
         return situation(reading, self.index).facts if reading else ()
 

@@ -61,12 +61,16 @@ def narrowed(facts: Situation, touched: frozenset[str], reading: Reading, index:
     the longest phrase among the touched dimensions counts.
     """
     relevant = [f for f in facts.facts if f.setting.dimension in touched]
-    kept = [
-        f for f in relevant
-        if not f.phrase or not any(g.phrase and g.setting.dimension != f.setting.dimension and g.start <= f.start and f.end <= g.end
-                   and g.end - g.start > f.end - f.start for g in relevant)
-    ]  # fmt: skip
+    kept = [f for f in relevant if not any(_more_exact(g, f) for g in relevant)]
     return _settled(kept, reading, index)
+
+
+def _more_exact(one: Fact, other: Fact) -> bool:
+    """Whether a phrase of another dimension holds all the words of a phrase, and more."""
+    return (
+        one.phrase and other.phrase and one.setting.dimension != other.setting.dimension
+        and one.start <= other.start and other.end <= one.end and one.end - one.start > other.end - other.start
+    )  # fmt: skip
 
 
 def _values(reading: Reading, index: Index) -> Iterable[Fact]:
@@ -160,9 +164,9 @@ def _settled(facts: list[Fact], reading: Reading, index: Index) -> Situation:
 
 def _compatible(facts: list[Fact], index: Index) -> bool:
     values = {str(f.setting) for f in facts}
-    numeric = any(index.dimensions[f.setting.dimension].numeric for f in facts if f.setting.dimension in index.dimensions)
+    numeric = any(
+        index.dimensions[f.setting.dimension].numeric for f in facts if f.setting.dimension in index.dimensions
+    )
     if numeric:
         return len(values) <= 1
     return all(index.related(a, b) for a in values for b in values)
-
-

@@ -12,7 +12,6 @@ from armada_kb.model.claims import Setting
 from armada_kb.syntax.lexicon import Match, band
 from armada_kb.syntax.words import Token
 
-
 _NEGATORS = ("negator", "does_not", "cannot")
 _PASSED = ("adverb", "be")
 
@@ -21,8 +20,8 @@ _PASSED = ("adverb", "be")
 class Found:
     """Words `start` to `end` (exclusive) stand for a term (`kind` act, thing, value …) or a name (`kind` name).
 
-    `id` of a value is `dimension=value`, its number already put in. `negated` where "not", "without" … stands before it.
-    `number` is what stood in the phrase's slot for a number, if it has one.
+    `id` of a value is `dimension=value`, its number already put in. `negated` where "not", "without" … stands before
+    it. `number` is what stood in the phrase's slot for a number, if it has one.
     """
 
     kind: str

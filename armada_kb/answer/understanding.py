@@ -14,7 +14,7 @@ from enum import StrEnum
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding, vocabulary_of
 from armada_kb.answer.reading import Reading
-from armada_kb.answer.situation import ME
+from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import Claim, Mode
@@ -89,6 +89,8 @@ def understand(
     for span in reading.spans:
         if _accounted(span, finding, known, spoken, reading, index):
             used.update(range(span.start - span.negated, span.end))
+    used |= _told_by_acts(reading, findings, index)
+    used |= {p.start - 1 for f in findings for p in f.hypothesis.parts if any(r is p.role for r, _ in f.case.amounts)}
     neutral = _neutral(reading)
     for span in reading.spans:
         if any(i not in used and i not in neutral for i in range(span.start, span.end)):
@@ -100,6 +102,10 @@ def understand(
         if reading.words[position].folded not in spoken:
             doubts.add(Doubt.ASKED_WORD if reading.in_asked(position) else Doubt.TOLD_WORD)
             ignored.append(reading.words[position].surface)
+    for position, word in enumerate(reading.words):
+        if word.is_number and position not in used and reading.in_asked(position) and word.folded not in spoken:
+            doubts.add(Doubt.CRITICAL)
+            ignored.append(word.surface)
     for clause in reading.clauses:
         for tag in clause.tags:
             free = all(i not in used for i in range(tag.start, tag.end))
@@ -116,6 +122,19 @@ def understand(
     if any(f.situation.clashing for f in findings):
         doubts.add(Doubt.CLASH)
     return Understanding(frozenset(doubts), tuple(dict.fromkeys(ignored)))
+
+
+def _told_by_acts(reading: Reading, findings: tuple[Finding, ...], index: Index) -> set[int]:
+    """The words of acts that only tell the situation ("my ship shoots at squadrons"), where the claims ask for it."""
+    touched = {s.dimension for f in findings for c in f.claims for g in c.groups for s in g.settings}
+    used: set[int] = set()
+    for span in reading.spans:
+        concept = index.concepts[(ConceptKind.ACT, span.id)] if span.kind == "act" else None
+        if concept and any(dimension in touched for _, dimension in concept.sets):
+            used.update(range(span.start, span.end))
+            for part in parts_of(reading, span, index):
+                used.update(range(part.start, part.end))
+    return used
 
 
 def _neutral(reading: Reading) -> set[int]:

@@ -10,8 +10,8 @@ from armada_kb.answer.citing import cite, presumptions, setting_words, show_proo
 from armada_kb.answer.index import OWN_TEXT, Index
 from armada_kb.answer.inquiry import Finding, Hypothesis, investigate
 from armada_kb.answer.question import Question
-from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.understanding import understand
+from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import MOST_CONDITIONS, closest_sentence, listed, paragraph, sentence
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.engine import Engine
@@ -79,7 +79,11 @@ def _joins(finding: Finding, question: Question) -> bool:
 
 
 def conclude(
-    question: Question, finding: Finding, *, extra: tuple[str, ...] = (), others: tuple[Finding, ...] = (),
+    question: Question,
+    finding: Finding,
+    *,
+    extra: tuple[str, ...] = (),
+    others: tuple[Finding, ...] = (),
     considered: tuple[Finding, ...] = (),
 ) -> Answer | Abstention:
     """The answer that a finding gives, if the question was understood well enough for it.
@@ -90,11 +94,14 @@ def conclude(
     index, outcome = question.index, finding.outcome
     if outcome.verdict is datalog.Verdict.CONFLICT:
         return Abstention(UnknownReason.SEVERAL_OUTCOMES, related=_statements(finding.decisive))
-    understood = understand(question.reading, (finding, *others, *considered), index,
-                            clear=question.asking.clear, joint=bool(considered))
+    understood = understand(
+        question.reading, (finding, *others, *considered), index, clear=question.asking.clear, joint=bool(considered)
+    )
     if not understood.allows(finding):
         reason = UnknownReason.NO_RULING
-        return Abstention(reason, understood.doubts, _statements(finding.decisive or finding.claims), understood.ignored)
+        return Abstention(
+            reason, understood.doubts, _statements(finding.decisive or finding.claims), understood.ignored
+        )
     verdict = Verdict(outcome.verdict or "unknown")
     conditions = _conditions(finding, index) if verdict is Verdict.DEPENDS else ()
     if verdict is Verdict.DEPENDS and not conditions:
@@ -154,7 +161,11 @@ def _why_silent(finding: Finding, index: Index) -> Iterable[str]:
         if not present.issuperset(derivation.parties):
             continue
         gives = (derivation.gives.dimension, derivation.gives.value)
-        if gives in held and gives[0] in touched and all(any((s.dimension, s.value) in held for s in g.settings) for g in derivation.conditions):
+        if (
+            gives in held
+            and gives[0] in touched
+            and all(any((s.dimension, s.value) in held for s in g.settings) for g in derivation.conditions)
+        ):
             yield derivation.statement
 
 
@@ -170,7 +181,9 @@ def _conditions(finding: Finding, index: Index) -> tuple[str, ...]:
             wanted = found.setdefault(dimension.asks, [])
             if group.kind is not GroupKind.EXCEPTION and words not in wanted:
                 wanted.append(words)
-    return tuple(f"{asks} ({listed(words, 'or')})" if words else asks for asks, words in found.items())[:MOST_CONDITIONS]
+    return tuple(f"{asks} ({listed(words, 'or')})" if words else asks for asks, words in found.items())[
+        :MOST_CONDITIONS
+    ]
 
 
 def _sentence(verdict: Verdict, conditions: tuple[str, ...], claims: tuple[Claim, ...], index: Index) -> str:
