@@ -6,7 +6,7 @@ parser of controlled English its tokens.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -44,9 +44,9 @@ class PhraseTable:
             self._words.update(folded)
 
     @property
-    def words(self) -> frozenset[str]:
+    def words(self) -> Set[str]:
         """Every folded word that occurs in a phrase."""
-        return frozenset(self._words)
+        return self._words
 
     def at(self, words: tuple[Token, ...], start: int) -> list[Match]:
         """Every phrase that begins at this word, longest first."""
@@ -76,7 +76,7 @@ def _match(phrase: tuple[str, ...], words: tuple[Token, ...], start: int) -> tup
             position += 1
             following = words[position] if position < len(words) else None
             # "1-2" is one band; a number that stands apart ("distance 1 2 dice") is not part of it.
-            if following is not None and following.is_number and following.start == word.end + 1:
+            if following is not None and following.is_number and following.hyphened:
                 number += f"-{following.folded}"
                 position += 1
         elif word.folded == part:

@@ -21,21 +21,27 @@ _NUMBERS = {
     "zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5",
     "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10",
 }  # fmt: skip
+_HYPHENS = frozenset({"-", "–", "—"})
 # Articles, "of" and possessives carry no meaning of their own in a term of the game.
 PASSED_OVER = frozenset(
     {"a", "an", "the", "of", "my", "your", "our", "his", "her", "its", "their", "that"}
-    | {"'", "’", "-", "–", "—", '"', "“", "”"}
+    | {"'", "’", '"', "“", "”"}
+    | _HYPHENS
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A word of a text: as written, folded, and where it stands (offsets; `end` is exclusive)."""
+    """A word of a text: as written, folded, and where it stands (offsets; `end` is exclusive).
+
+    `hyphened` tells that a hyphen or dash stands right before it, which `carrying` leaves out.
+    """
 
     surface: str
     folded: str
     start: int
     end: int
+    hyphened: bool = False
 
     @property
     def is_number(self) -> bool:
@@ -76,7 +82,10 @@ def recall(folded: Mapping[str, str]) -> None:
 
 def tokens(text: str) -> tuple[Token, ...]:
     """All words and marks of a text, in order, none left out."""
-    return tuple(Token(m.group(), fold_word(m.group()), m.start(), m.end()) for m in _WORD.finditer(text))
+    return tuple(
+        Token(m.group(), fold_word(m.group()), m.start(), m.end(), text[max(0, m.start() - 1) : m.start()] in _HYPHENS)
+        for m in _WORD.finditer(text)
+    )
 
 
 def carrying(words: tuple[Token, ...]) -> tuple[Token, ...]:
