@@ -64,9 +64,9 @@ def open_knowledge(kb: Path | str | None = None, as_of: str | None = None) -> Se
     """Reads a knowledge base. Raises `KnowledgeUnreadable` with the problems where it holds errors."""
     with knowledge_at(kb) as folder:
         knowledge, report = compiled(folder)
-    if report:
-        shown = [str(p) for p in report.sorted()[:_MOST_PROBLEMS_SHOWN]]
-        more = len(report) - len(shown)
-        tail = [f"and {more} more; `armada-kb check` lists all"] if more > 0 else []
-        raise KnowledgeUnreadable("\n".join([f"the knowledge base has {len(report)} problems:", *shown, *tail]))
-    return Session(knowledge, report, as_of)
+        if not report:
+            return Session(knowledge, report, as_of)
+    shown = [str(p) for p in report.sorted()[:_MOST_PROBLEMS_SHOWN]]
+    more = len(report) - len(shown)
+    tail = [f"and {more} more; `armada-kb check` lists all"] if more > 0 else []
+    raise KnowledgeUnreadable("\n".join([f"the knowledge base has {len(report)} problems:", *shown, *tail]))
