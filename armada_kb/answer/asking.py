@@ -98,10 +98,10 @@ def _verdict(clause: Clause, acts: list[Found], index: Index) -> Asking:
     if asked:
         # "Can I not …?" may ask for leave to leave it or doubt that one may: two questions, so no answer.
         return Asking(Sought.VERDICT, asked, clear=not negated_act)
-    if "cannot" in groups:
-        return Asking(Sought.VERDICT, Asked.CAN, inverted=True)
-    if "does_not" in groups:
-        return Asking(Sought.VERDICT, Asked.DOES, inverted=True)
+    if "cannot" in groups or "does_not" in groups:
+        # Only a negation right before the act turns the question round; another one says something else.
+        word = "cannot" if "cannot" in groups else "does_not"
+        return Asking(Sought.VERDICT, Asked.CAN if word == "cannot" else Asked.DOES, True, negated_act)
     if "must" in groups:
         return Asking(Sought.VERDICT, Asked.MUST, clear=not negated_act)
     if "can" in groups:
@@ -110,9 +110,9 @@ def _verdict(clause: Clause, acts: list[Found], index: Index) -> Asking:
 
 
 def _stops(acts: list[Found], clause: Clause, index: Index) -> bool:
-    """Whether the first act keeps another from being done ("stop it from shooting")."""
-    concept = index.concepts.get((ConceptKind.ACT, acts[0].id)) if acts else None
-    return bool(concept and concept.forbids and len(acts) > 1)
+    """Whether an act keeps one behind it from being done ("stop it from shooting")."""
+    forbidding = [a.start for a in acts if index.concepts[(ConceptKind.ACT, a.id)].forbids]
+    return bool(forbidding) and any(a.start > forbidding[0] for a in acts)
 
 
 def _about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:

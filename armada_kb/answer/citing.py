@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from armada_kb.answer.answer import CitationShown, ProofShown
@@ -57,7 +58,17 @@ def setting_words(setting: Setting, index: Index) -> str:
     if concept and concept.phrases:
         return concept.phrases[0]
     dimension = index.dimensions.get(setting.dimension)
+    form, number = ("beyond", _before(setting.value)) if setting.value.endswith("+") else ("exactly", setting.value)
+    numeric = index.concepts.get((ConceptKind.VALUE, f"{setting.dimension}={form}"))
+    if dimension and dimension.numeric and numeric:
+        return re.sub(r"\bN\b", number, numeric.phrases[0])
     return f"{dimension.asks if dimension else setting.dimension}: {setting.value}"
+
+
+def _before(open_band: str) -> str:
+    """The number that an open band such as `6+` lies beyond."""
+    number = open_band.removesuffix("+")
+    return str(int(number) - 1) if number.isdigit() else number
 
 
 def show_proof(proof: Proof, index: Index) -> ProofShown:

@@ -63,6 +63,10 @@ def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothes
     """The acts that the asked clause may mean, each with its roles; light verbs leave the act open."""
     found: list[Hypothesis] = []
     spans = verbs(reading)
+    if asking.asked is Asked.FORBIDDEN:
+        # "Does spending it stop the attacker from resolving …?" asks about what is stopped.
+        starts = [s.start for s in spans if index.concepts[(ConceptKind.ACT, s.id)].forbids]
+        spans = [s for s in spans if not starts or s.start >= starts[0]]
     stopped = [s for s in spans if index.concepts[(ConceptKind.ACT, s.id)].forbids]
     for span in spans:
         concept = index.concepts[(ConceptKind.ACT, span.id)]

@@ -57,10 +57,13 @@ def lookup(question: Question) -> Answer | Abstention:
 
 
 def _terms(question: Question) -> tuple[Found, ...]:
-    """The terms of what is asked; those that are only told count where too few are asked."""
-    spans = [s for s in question.reading.spans if s.kind != "name" and not _light(s, question.index)]
-    asked = tuple(s for s in spans if question.reading.in_asked(s.start))
-    return asked or tuple(spans)
+    """The terms of what is asked; that a named card is a card tells nothing."""
+    index, reading = question.index, question.reading
+    named = {g for n in question.names for g in index.general(n)}
+    return tuple(
+        s for s in reading.spans
+        if s.kind != "name" and s.id not in named and not _light(s, index) and reading.in_asked(s.start)
+    )  # fmt: skip
 
 
 def _light(span: Found, index: Index) -> bool:

@@ -12,7 +12,7 @@ from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import listed, paragraph, sentence
 from armada_kb.model.claims import Claim, Role
 from armada_kb.model.statements import Statement
-from armada_kb.model.vocabulary import Window
+from armada_kb.model.vocabulary import ConceptKind, Window
 
 _TIMING, _OWN_TEXT = "timing", "card-text"
 
@@ -141,11 +141,18 @@ def _moment(card: str, frame: Iterable[str], question: Question) -> tuple[Window
 
 
 def _near_acts(claims: tuple[Claim, ...], card: str, question: Question) -> tuple[Claim, ...]:
-    """Of a card with several moments, those of the act that is named right beside it ("RLB setting squads aside")."""
+    """Of a card with several moments, those of the act named right beside it ("X setting squads aside"), else asked."""
     reading = question.reading
     places = [n.end for n, id in reading.entities if id == card]
-    acts = {s.id for s in reading.spans if s.kind == "act" and any(0 <= s.start - p <= 2 for p in places)}
-    return tuple(c for c in claims if c.act in acts) or claims
+    acts = [s for s in reading.spans if s.kind == "act"]
+    light = {c.id for c in question.index.kb.vocabulary.concepts if c.kind is ConceptKind.ACT and c.light}
+    asked = {s.id for s in acts if reading.in_asked(s.start)} - light
+    beside = {s.id for s in acts if any(0 <= s.start - p <= 2 for p in places)}
+    return (
+        tuple(c for c in claims if c.act in beside)
+        or tuple(c for c in claims if c.act in asked)
+        or claims
+    )
 
 
 def _who(window: Window, placed: list[tuple[int, int, str, Window, tuple[str, ...]]]) -> Who:

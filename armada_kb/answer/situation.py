@@ -101,7 +101,7 @@ def _implied(reading: Reading, index: Index) -> Iterable[Fact]:
             if size:
                 yield Fact(Setting(SHIP_SIZE, size), span.start, span.end)
             continue
-        concept = index.concepts.get((ConceptKind(span.kind), span.id))
+        concept = index.concepts.get((ConceptKind(span.kind), span.concept or span.id))
         for setting in concept.implies if concept else ():
             yield Fact(setting, span.start, span.end)
         for setting in concept.done if concept and not reading.in_asked(span.start) else ():

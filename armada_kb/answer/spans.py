@@ -20,7 +20,8 @@ _PASSED = ("adverb", "be")
 class Found:
     """Words `start` to `end` (exclusive) stand for a term (`kind` act, thing, value …) or a name (`kind` name).
 
-    `id` of a value is `dimension=value`, its number already put in. `negated` where "not", "without" … stands before
+    `id` of a value is `dimension=value`, its number already put in; `concept` is the id of the term without it.
+    `negated` where "not", "without" … stands before
     it. `number` is what stood in the phrase's slot for a number, if it has one.
     """
 
@@ -30,6 +31,7 @@ class Found:
     end: int
     negated: bool = False
     number: str = ""
+    concept: str = ""
 
     @property
     def length(self) -> int:
@@ -58,7 +60,7 @@ def find_spans(words: tuple[Token, ...], clauses: Iterable[Clause], book: Phrase
     """Every name and term, longest first where they compete; a negator before a span marks it."""
     matches = [m for i in range(len(words)) if words[i].folded not in BREAKS for m in book.table.at(words, i)]
     found = [
-        Found(m.kind, _with_number(m), m.start, m.end, number=m.number)
+        Found(m.kind, _with_number(m), m.start, m.end, number=m.number, concept=m.id)
         for m in matches
         if not any(words[i].folded in BREAKS for i in range(m.start, m.end))
     ]

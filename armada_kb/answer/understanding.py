@@ -88,7 +88,8 @@ def understand(
     used: set[int] = set()
     for span in reading.spans:
         if _accounted(span, finding, known, spoken, reading, index):
-            used.update(range(span.start - span.negated, span.end))
+            # Only a value knows its opposite; a negated thing or act says something that is not understood.
+            used.update(range(span.start - (span.negated and span.kind == "value"), span.end))
     used |= _told_by_acts(reading, findings, index)
     used |= {p.start - 1 for f in findings for p in f.hypothesis.parts if any(r is p.role for r, _ in f.case.amounts)}
     neutral = _neutral(reading)
@@ -133,7 +134,8 @@ def _told_by_acts(reading: Reading, findings: tuple[Finding, ...], index: Index)
         if concept and any(dimension in touched for _, dimension in concept.sets):
             used.update(range(span.start, span.end))
             for part in parts_of(reading, span, index):
-                used.update(range(part.start, part.end))
+                if not index.is_a(part.id, "card"):
+                    used.update(range(part.start, part.end))
     return used
 
 
@@ -156,13 +158,17 @@ def _accounted(
     """Whether a span was used by the claims, or its words are those of the statements that decided."""
     if span == finding.hypothesis.span or span.id == ME:
         return True
-    if span.kind != "name" and all(reading.words[i].folded in spoken for i in range(span.start, span.end)):
+    if span.kind not in ("name", "value") and all(reading.words[i].folded in spoken for i in range(span.start, span.end)):
         return True
     if span.kind == "name":
         # A ship or a squadron without a name of its own is one of its kind; a card and an ace are themselves.
         entity = index.entities[span.id]
         ordinary = not entity.unique and not index.is_a(span.id, "card")
-        return span.id in known or (ordinary and any(k in known for k in index.general(span.id)))
+        if span.id in known or (ordinary and any(k in known for k in index.general(span.id))):
+            return True
+        # A rule about all cards of a kind holds for a card whose own text, all of it modelled, says nothing else.
+        decided = {f.thing for c in finding.decisive for f in c.roles}
+        return index.complete(span.id) and any(g in decided for g in index.general(span.id))
     if span.kind == "value":
         setting = span.setting
         default = index.dimensions[setting.dimension].default if setting.dimension in index.dimensions else None
