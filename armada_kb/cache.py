@@ -48,7 +48,7 @@ def folder() -> Path | None:
     return found if found.is_absolute() else None
 
 
-def load(kind: str, key: str | None, type: type[_Value]) -> _Value | None:
+def load(kind: str, key: str | None, form: type[_Value]) -> _Value | None:
     """The value that was kept under a key, or None."""
     place = folder()
     if place is None or key is None:
@@ -57,7 +57,7 @@ def load(kind: str, key: str | None, type: type[_Value]) -> _Value | None:
         kept = (place / _name(kind, key)).read_bytes()
         if kept[:_DIGEST] != blake2b(kept[_DIGEST:], digest_size=_DIGEST).digest():
             return None
-        return msgspec.msgpack.decode(memoryview(kept)[_DIGEST:], type=type)
+        return msgspec.msgpack.decode(memoryview(kept)[_DIGEST:], type=form)
     except (OSError, msgspec.DecodeError):
         return None
 
