@@ -1,0 +1,156 @@
+# Proximity Mines: placing the tokens, setting them off, attacking them.
+
+ask "My engineering value is 5. How many proximity mine tokens do I place?"
+  expect answered
+  expect count 2
+  expect cites proximity-mines/card-text/1
+
+ask "Can I place a proximity mine within distance 5 of an enemy ship?"
+  expect no
+  expect cites proximity-mines/card-text/1
+
+ask "Can I place a proximity mine beyond distance 5 of every enemy ship?"
+  expect yes
+  expect cites proximity-mines/card-text/1
+
+ask "Must I discard Proximity Mines?"
+  expect no
+  expect cites proximity-mines/timing/1
+
+ask "Can my ship place proximity mine tokens before obstacles?"
+  expect no
+  expect cites proximity-mines/timing/1
+
+ask "can i place 2 prox mines next to each other"
+  expect no
+  expect cites proximity-mines/clarifications/1
+
+ask "A ship ends its maneuver at distance 1 of a prox mine. Does the mine go off?"
+  expect yes
+  expect cites proximity-mines/clarifications/2
+
+ask "A squadron ends its movement at distance 1 of a proximity mine. Does the mine go off?"
+  expect no
+  expect cites proximity-mines/clarifications/2
+
+ask "A ship ends its movement at distance 2 of a proximity mine. Does the mine explode?"
+  expect no
+  expect cites proximity-mines/clarifications/2
+
+ask "How many dice are rolled for a proximity mine?"
+  expect answered
+  expect count 2
+  expect cites proximity-mines/clarifications/2
+
+ask "Is the ship dealt a facedown damage card for a critical icon of a proximity mine?"
+  expect yes
+  expect cites proximity-mines/clarifications/2
+
+ask "Can a ship attack a proximity mine?"
+  expect yes
+  expect cites proximity-mines/clarifications/3
+
+ask "How many hull points does a proximity mine token have?"
+  expect answered
+  expect count 1
+  expect cites proximity-mines/clarifications/3
+
+ask "Does a prox mine have defense tokens?"
+  expect no
+  expect cites proximity-mines/clarifications/3
+
+ask "can a squadron shoot a prox mine"
+  expect no
+  expect cites proximity-mines/clarifications/4
+
+ask "Can my ship attack a proximity mine and also squadrons in the same arc?"
+  expect no
+  expect cites proximity-mines/clarifications/5
+
+ask "Can my ship attack several proximity mine tokens with one attack?"
+  expect no
+  expect cites proximity-mines/clarifications/6
+
+ask "Does a proximity mine count as a friendly unit?"
+  expect no
+  expect cites proximity-mines/clarifications/7
+
+ask "Can Strategic move a proximity mine token?"
+  expect no
+  expect cites proximity-mines/clarifications/8
+
+ask "can i place a prox mine on an asteroid"
+  expect yes
+  expect cites proximity-mines/clarifications/9
+
+ask "Does a proximity mine move with its obstacle?"
+  expect yes
+  expect cites proximity-mines/clarifications/9
+
+ask "Can a proximity mine be obstructed when I attack it?"
+  expect yes
+  expect cites proximity-mines/clarifications/10
+
+ask "Can a ship deploy next to a proximity mine?"
+  expect yes
+  expect cites proximity-mines/clarifications/11
+
+ask "My ship deploys next to a proximity mine. Does the mine go off?"
+  expect no
+  expect cites proximity-mines/clarifications/11
+
+ask "My ship overlaps a proximity mine. Can it attack the mine?"
+  expect no
+  expect cites proximity-mines/clarifications/12
+
+ask "Does a proximity mine go off against a station?"
+  expect no
+  expect cites proximity-mines/clarifications/13
+
+ask "A ship that would be destroyed ends its maneuver at distance 1 of a proximity mine. Does the mine go off?"
+  expect yes
+  expect cites proximity-mines/clarifications/14
+
+ask "The obstacle is removed. Does the proximity mine on it stay?"
+  expect yes
+  expect cites proximity-mines/clarifications/15
+
+ask "Can I place proximity mines with Admiral Raddus before deploying fleets?"
+  expect yes
+  expect cites proximity-mines/upgrade-interactions/1
+
+ask "Can Ruthless Strategists trigger against a proximity mine?"
+  expect no
+  expect cites proximity-mines/upgrade-interactions/2
+
+ask "LTT against a prox mine, can they add dice?"
+  expect yes
+  expect cites proximity-mines/upgrade-interactions/3
+
+ask "Can Heavy Fire Zone be used against a proximity mine?"
+  expect yes
+  expect cites proximity-mines/upgrade-interactions/4
+
+ask "Admiral Raddus brings in a ship next to a prox mine. does the mine go off"
+  expect no
+  expect cites proximity-mines/upgrade-interactions/5
+
+ask "Can Impetuous attack a proximity mine?"
+  expect yes
+  expect cites proximity-mines/upgrade-interactions/6
+
+ask "Can Ordnance Pods attack a proximity mine?"
+  expect yes
+  expect cites proximity-mines/upgrade-interactions/7
+
+ask "Can WAB choose a prox mine?"
+  expect no
+  expect cites proximity-mines/upgrade-interactions/8
+
+ask "Can Volatile Deposits choose a proximity mine?"
+  expect no
+  expect cites proximity-mines/objective-interactions/1
+
+ask "In Doomed Station an obstacle with a proximity mine is removed. Does the mine stay?"
+  expect yes
+  expect cites proximity-mines/objective-interactions/2

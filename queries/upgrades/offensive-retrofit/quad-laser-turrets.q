@@ -1,0 +1,113 @@
+# Quad Laser Turrets: the Counter attack of a ship.
+
+ask "A squadron at distance 1 shoots at my ship with Quad Laser Turrets. Does my ship get Counter 1?"
+  expect yes
+  expect cites quad-laser-turrets/card-text/1
+
+ask "A squadron at distance 2 attacks my ship with QLT. Does my ship get Counter 1?"
+  expect no
+  expect cites quad-laser-turrets/card-text/1
+
+ask "An enemy ship attacks me. Can my Quad Laser Turrets counter it?"
+  expect no
+  expect cites quad-laser-turrets/card-text/1
+
+ask "A squadron attacks my Quad Laser Turrets ship. May it counter?"
+  expect depends
+  expect condition "distance"
+
+ask "When does Quad Laser Turrets give me Counter 1?"
+  expect answered
+  expect when "after attack"
+  expect cites quad-laser-turrets/timing/1
+
+ask "Are the anti-squadron dice rolled for a Quad Laser Turrets counter attack?"
+  expect no
+  expect cites quad-laser-turrets/clarifications/1
+
+ask "How many blue dice are rolled for the Quad Laser Turrets counter attack?"
+  expect answered
+  expect count 1
+  expect cites quad-laser-turrets/clarifications/1
+
+ask "Who decides which hull zone counters with Quad Laser Turrets?"
+  expect answered
+  expect mentions "owner"
+  expect cites quad-laser-turrets/clarifications/2
+
+ask "QLT: can the attacker pick the hull zone?"
+  expect no
+  expect cites quad-laser-turrets/clarifications/2
+
+ask "My ship is destroyed by a squadron at distance 1. Can it still counter with Quad Laser Turrets?"
+  expect yes
+  expect cites quad-laser-turrets/clarifications/3
+
+ask "The squadron is obstructed. Can my Quad Laser Turrets roll the Counter die?"
+  expect no
+  expect cites quad-laser-turrets/clarifications/4
+
+ask "My ship already used its Concentrate Fire command. Can it spend a concentrate fire token with Quad Laser Turrets?"
+  expect no
+  expect cites quad-laser-turrets/upgrade-interactions/1
+
+ask "Can my ship spend a concentrate fire token with Quad Laser Turrets?"
+  expect depends
+  expect condition "concentrate fire"
+  expect cites quad-laser-turrets/upgrade-interactions/1
+
+ask "The first player's objective ship in Advanced Gunnery has already countered a squadron with Quad Laser Turrets. Can that hull zone attack the squadron?"
+  expect no
+  expect cites quad-laser-turrets/upgrade-interactions/2
+
+ask "Ruthless Strategists with QLT, does it trigger?"
+  expect yes
+  expect cites quad-laser-turrets/upgrade-interactions/3
+
+ask "HFZ and QLT, the squad is unengaged. can i swap the blue die for a red die?"
+  expect yes
+  expect cites quad-laser-turrets/upgrade-interactions/4
+
+ask "HFZ and QLT, the squad is engaged. can i swap the blue die for a red die?"
+  expect no
+  expect cites quad-laser-turrets/upgrade-interactions/4
+
+ask "With Flak Guns and Quad Laser Turrets, must the counter die be replaced with a black die?"
+  expect yes
+  expect cites quad-laser-turrets/upgrade-interactions/5
+
+ask "Can Agent Kallus add a die with Quad Laser Turrets if the squadron is generic?"
+  expect no
+  expect cites quad-laser-turrets/upgrade-interactions/6
+
+ask "Kallus + QLT vs an ace"
+  expect yes
+  expect cites quad-laser-turrets/upgrade-interactions/6
+
+ask "Draven officer with QLT, the squad has intel. can he add a die?"
+  expect yes
+  expect cites quad-laser-turrets/upgrade-interactions/7
+
+ask "Can Linked Turbolaser Towers add dice with Quad Laser Turrets?"
+  expect no
+  expect cites quad-laser-turrets/upgrade-interactions/8
+
+ask "My ship with Slaved Turrets and QLT has already countered. Can it counter?"
+  expect no
+  expect cites quad-laser-turrets/upgrade-interactions/9
+
+ask "My ship with Slaved Turrets and QLT has not attacked and has not countered. Can it counter?"
+  expect yes
+  expect cites quad-laser-turrets/upgrade-interactions/9
+
+ask "Admiral Ackbar's ability is declared. Can my Quad Laser Turrets counter from the rear hull zone?"
+  expect no
+  expect cites quad-laser-turrets/upgrade-interactions/10
+
+ask "Admiral Ackbar's ability is declared. Can my Quad Laser Turrets counter from the left hull zone?"
+  expect yes
+  expect cites quad-laser-turrets/upgrade-interactions/10
+
+ask "Can my QLT ship counter with Point Defense Failure?"
+  expect no
+  expect cites quad-laser-turrets/damage-card-interactions/1
