@@ -88,13 +88,14 @@ def _related(question: Question, found: Abstention) -> tuple[str, ...]:
 
 
 def _suggestions(question: Question) -> tuple[str, ...]:
-    """Names that are spelt like the unknown words."""
-    words = [question.reading.words[i] for i in question.reading.unknown]
-    if not words:
-        return ()
-    first, last = words[0], words[-1]
-    asked = question.text[first.start : last.end]
-    found = process.extract(
-        asked, question.book.names, scorer=fuzz.WRatio, limit=_MOST_SUGGESTIONS, score_cutoff=_NEAR_ENOUGH
-    )
-    return tuple(name for name, _, _ in found)
+    """Names that are spelt like the unknown words, alone or with the words beside them."""
+    reading = question.reading
+    best: dict[str, float] = {}
+    for position in reading.unknown:
+        for start in range(max(0, position - 2), position + 1):
+            for end in range(position + 1, min(len(reading.words), position + 3) + 1):
+                asked = reading.surface(start, end)
+                for name, score, _ in process.extract(asked, question.book.names, scorer=fuzz.ratio,
+                                                      limit=_MOST_SUGGESTIONS, score_cutoff=_NEAR_ENOUGH):  # fmt: skip
+                    best[name] = max(score, best.get(name, 0.0))
+    return tuple(sorted(best, key=lambda name: (-best[name], name))[:_MOST_SUGGESTIONS])

@@ -10,7 +10,6 @@ from armada_kb.answer.index import Index
 from armada_kb.datalog.predicates import in_words
 from armada_kb.datalog.proof import Proof
 from armada_kb.model.claims import Setting
-from armada_kb.model.language import WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 
 MOST_CITATIONS = 8
@@ -39,14 +38,14 @@ def window_names(ids: Iterable[str], index: Index) -> tuple[str, ...]:
 def presumptions(settings: Iterable[Setting], index: Index) -> tuple[tuple[str, str], ...]:
     """The presumptions behind defaults that were used: id of the statement and its words.
 
-    That things happen at their proper time goes without saying; it stands in the proof only.
+    Tacit ones stand in the proof only.
     """
     found = {}
     for setting in settings:
-        if setting.dimension == WINDOW:
-            continue
         dimension = index.dimensions.get(setting.dimension)
-        statement = index.statements.get(dimension.presumption or "") if dimension else None
+        if dimension is None or dimension.tacit:
+            continue
+        statement = index.statements.get(dimension.presumption or "")
         if statement is not None:
             found[statement.id] = statement.says
     return tuple(sorted(found.items()))

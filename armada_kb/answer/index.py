@@ -16,7 +16,7 @@ from armada_kb.model.language import EQUIP, WINDOW
 from armada_kb.model.statements import Statement
 from armada_kb.model.vocabulary import Concept, ConceptKind, Dimension, Window
 
-OWN_TEXT = "card-text"
+OWN_TEXT, TIMING = "card-text", "timing"
 
 
 class Index:

@@ -79,10 +79,14 @@ def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothes
 
 
 def verbs(reading: Reading) -> list[Found]:
-    """The acts of the asked clause. Words that name a thing too ("die") are its verb only where there is no other."""
+    """The acts of the asked clause. Words that name a thing too ("die") are its verb only where there is no other.
+
+    A phrase that does not ask ("X and Salvo") has no verb of that sort.
+    """
     spans = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start)]
     things = {s.start for s in reading.spans if s.kind in ("thing", "name")}
-    return [s for s in spans if s.start not in things] or spans
+    clear = [s for s in spans if s.start not in things]
+    return clear or (spans if reading.asked_clause.opening else [])
 
 
 def _cards_act_for_you(parts: tuple[Part, ...], index: Index) -> tuple[Part, ...]:

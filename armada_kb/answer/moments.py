@@ -6,15 +6,13 @@ from collections.abc import Iterable
 
 from armada_kb.answer.answer import Answer, Kind, OrderStep, UnknownReason, Who
 from armada_kb.answer.citing import cite, window_names
-from armada_kb.answer.index import Index
+from armada_kb.answer.index import OWN_TEXT, TIMING, Index
 from armada_kb.answer.question import Question
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import listed, paragraph, sentence
 from armada_kb.model.claims import Claim, Role
 from armada_kb.model.statements import Statement
 from armada_kb.model.vocabulary import ConceptKind, Window
-
-_TIMING, _OWN_TEXT = "timing", "card-text"
 
 
 def when(question: Question) -> Answer | Abstention:
@@ -52,7 +50,7 @@ def when(question: Question) -> Answer | Abstention:
 
 def timed(card: str, index: Index) -> tuple[Claim, ...]:
     """The claims of a card's own statements that name a window: its timing first, then its text, then rulings."""
-    rank = {_TIMING: 0, _OWN_TEXT: 1}
+    rank = {TIMING: 0, OWN_TEXT: 1}
     claims = [
         c for c in index.claims_by_party.get(card, ()) if c.windows and index.statements[c.statement].home == card
     ]
@@ -72,7 +70,7 @@ def _asked_about(claims: tuple[Claim, ...], question: Question) -> tuple[Claim, 
 def _told(card: str, index: Index) -> list[Statement]:
     """The timing of a card that names no window of the list, else its own text."""
     own = index.statements_of.get(card, ())
-    return [s for s in own if s.section == _TIMING] + [s for s in own if s.section == _OWN_TEXT and s.meaning]
+    return [s for s in own if s.section == TIMING] + [s for s in own if s.section == OWN_TEXT and s.meaning]
 
 
 def _best_timed(question: Question) -> list[Claim]:
@@ -148,11 +146,7 @@ def _near_acts(claims: tuple[Claim, ...], card: str, question: Question) -> tupl
     light = {c.id for c in question.index.kb.vocabulary.concepts if c.kind is ConceptKind.ACT and c.light}
     asked = {s.id for s in acts if reading.in_asked(s.start)} - light
     beside = {s.id for s in acts if any(0 <= s.start - p <= 2 for p in places)}
-    return (
-        tuple(c for c in claims if c.act in beside)
-        or tuple(c for c in claims if c.act in asked)
-        or claims
-    )
+    return tuple(c for c in claims if c.act in beside) or tuple(c for c in claims if c.act in asked) or claims
 
 
 def _who(window: Window, placed: list[tuple[int, int, str, Window, tuple[str, ...]]]) -> Who:

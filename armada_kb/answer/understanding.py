@@ -158,7 +158,9 @@ def _accounted(
     """Whether a span was used by the claims, or its words are those of the statements that decided."""
     if span == finding.hypothesis.span or span.id == ME:
         return True
-    if span.kind not in ("name", "value") and all(reading.words[i].folded in spoken for i in range(span.start, span.end)):
+    if span.kind in ("thing", "quantity", "window") and all(
+        reading.words[i].folded in spoken for i in range(span.start, span.end)
+    ):
         return True
     if span.kind == "name":
         # A ship or a squadron without a name of its own is one of its kind; a card and an ace are themselves.

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from armada_kb.answer.answer import Answer, UnknownReason, Verdict
 from armada_kb.answer.asking import Sought
 from armada_kb.answer.citing import cite, presumptions, setting_words, show_proof, window_names
-from armada_kb.answer.index import OWN_TEXT, Index
+from armada_kb.answer.index import OWN_TEXT, TIMING, Index
 from armada_kb.answer.inquiry import Finding, Hypothesis, investigate
 from armada_kb.answer.question import Question
 from armada_kb.answer.understanding import understand
@@ -123,11 +123,17 @@ def conclude(
 
 def _by_weight(finding: Finding, question: Question) -> tuple[Claim, ...]:
     """The claims that decided, those that name the most of what the question names first."""
-    names = set(question.names)
+    names, index = set(question.names), question.index
     exact = finding.hypothesis.act
     return tuple(sorted(
         finding.decisive,
-        key=lambda c: (-len(names & set(c.parties)), c.act != exact, not c.groups, c.id),
+        key=lambda c: (
+            -len(names & set(c.parties)),
+            index.statements[c.statement].section == TIMING,
+            c.act != exact,
+            not c.groups,
+            c.id,
+        ),
     ))  # fmt: skip
 
 
@@ -140,6 +146,8 @@ def _silent(finding: Finding) -> tuple[Claim, ...]:
 def _cited(finding: Finding, claims: tuple[Claim, ...], index: Index) -> Iterable[str]:
     """The statements that the answer stands on: what decided, what it beat, what the situation follows from."""
     yield from dict.fromkeys(c.statement for c in claims)
+    for claim in claims[:1]:
+        yield from index.statements[claim.statement].illustrates
     beaten = set(finding.outcome.beaten)
     decided = set(finding.outcome.decisive)
     for winner, loser in index.beats:

@@ -104,7 +104,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Derivation:
-    """"If CONDITIONS, then SETTING": one dimension's value follows from others (what a Salvo attack rolls …)."""
+    """ "If CONDITIONS, then SETTING": one dimension's value follows from others (what a Salvo attack rolls …)."""
 
     id: str
     statement: str
@@ -148,7 +148,7 @@ class QuantityRule:
 
 @dataclass(frozen=True, slots=True)
 class Precedence:
-    """"EARLIER happens before LATER": an order between two things that a statement fixes."""
+    """ "EARLIER happens before LATER": an order between two things that a statement fixes."""
 
     id: str
     statement: str

@@ -30,8 +30,8 @@ class Concept:
     `isa` are the next more general concepts of the same kind. `sets` (acts only) tells which dimension a role's
     filler fixes: attacking a squadron sets target = squadron. `implies` (any kind): settings that hold wherever the
     concept is mentioned. `light` marks an act that says little by itself (use, work, affect …), `forbids` one that
-    keeps something from being done (prevent, stop …). `done` (acts only) are settings that hold once the act has been done:
-    an exhausted card is in the state exhausted.
+    keeps something from being done (prevent, stop …). `done` (acts only) are settings that hold once the act has been
+    done: an exhausted card is in the state exhausted.
     """
 
     kind: ConceptKind
@@ -53,7 +53,8 @@ class Dimension:
 
     `asks` is how an open dimension is shown to a person ("the attack range"). A `numeric` dimension has numbers,
     bands (`1-2`) and open bands (`6+`) as values. `presumption` is the statement that gives the default. `verbless` is
-    the value that holds in a question without a verb, where less is presumed.
+    the value that holds in a question without a verb, where less is presumed. A `tacit` default goes without saying:
+    it stands in proofs, but is not told with the answer.
     """
 
     id: str
@@ -62,6 +63,7 @@ class Dimension:
     default: str | None = None
     presumption: str | None = None
     verbless: str | None = None
+    tacit: bool = False
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 

@@ -97,6 +97,7 @@ class DimensionSyntax:
     default: Word | None = None
     presumption: Word | None = None
     verbless: Word | None = None
+    tacit: bool = False
     values: tuple[ConceptSyntax, ...] = ()
     span: Span = _span()
 
@@ -197,8 +198,17 @@ class EntitySyntax:
 
 
 Declaration = (
-    SourceSyntax | SymbolSyntax | ActSyntax | ThingSyntax | QuantitySyntax | DimensionSyntax | WindowSyntax
-    | SynonymSyntax | EverydaySyntax | RecordSyntax | EntitySyntax
+    SourceSyntax
+    | SymbolSyntax
+    | ActSyntax
+    | ThingSyntax
+    | QuantitySyntax
+    | DimensionSyntax
+    | WindowSyntax
+    | SynonymSyntax
+    | EverydaySyntax
+    | RecordSyntax
+    | EntitySyntax
 )
 
 
@@ -325,6 +335,11 @@ class ModificationSyntax:
 
 
 SentenceSyntax = (
-    ClaimSyntax | NoInteractionSyntax | DerivationSyntax | QuantityRuleSyntax | PrecedenceSyntax | RestrictionSyntax
+    ClaimSyntax
+    | NoInteractionSyntax
+    | DerivationSyntax
+    | QuantityRuleSyntax
+    | PrecedenceSyntax
+    | RestrictionSyntax
     | ModificationSyntax
 )

@@ -90,9 +90,7 @@ class FrameReader:
     def _concept(self, node: Node) -> ast.ConceptSyntax:
         first = node.children[0]
         slug = self._word(first)
-        sets = tuple(
-            (self._word(n.children[0]), self._word(n.children[1])) for n in nodes(node) if n.data == "sets"
-        )
+        sets = tuple((self._word(n.children[0]), self._word(n.children[1])) for n in nodes(node) if n.data == "sets")
         return ast.ConceptSyntax(
             slug, self._every(node, "phrases"), self._every(node, "asked_as"), self._every(node, "isa"),
             self._settings(node, "implies"), sets, self._has(node, "light"), self._has(node, "forbids"),
@@ -110,9 +108,10 @@ class FrameReader:
         slug, asks = self._words(node)
         default = self._first(node, "default")
         presumption = next((self._first(n, "presumption") for n in nodes(node) if n.data == "default"), None)
+        tacit = any(self._has(n, "tacit") for n in nodes(node) if n.data == "default")
         values = tuple(self._concept(n) for n in nodes(node) if n.data == "value")
         return ast.DimensionSyntax(slug, asks, self._has(node, "numeric"), default, presumption,
-                                   self._first(node, "verbless"), values, self._span(node))  # fmt: skip
+                                   self._first(node, "verbless"), tacit, values, self._span(node))  # fmt: skip
 
     # --- entities -----------------------------------------------------------------------------------------------------
 

@@ -40,7 +40,8 @@ def _lines(d: ast.Declaration) -> Iterator[str]:
             yield f"dimension {d.slug.text} {_quoted(d.asks)}"
             yield from _flag("numeric", d.numeric)
             if d.default:
-                yield f"{_PROPERTY}default {d.default.text}" + (f" by {d.presumption.text}" if d.presumption else "")
+                by = f" by {d.presumption.text}" if d.presumption else ""
+                yield f"{_PROPERTY}default {d.default.text}{by}{' tacit' if d.tacit else ''}"
             yield from _one("verbless", d.verbless)
             for value in d.values:
                 yield from _concept("value", value)
