@@ -198,7 +198,7 @@ def _sentence(verdict: Verdict, conditions: tuple[str, ...], claims: tuple[Claim
     reasons = [_reason(c, index) for c in claims]
     if verdict is Verdict.DEPENDS:
         asks = listed(c.partition(" (")[0] for c in conditions)
-        return sentence(f"It depends on {asks}.", reasons)
+        return sentence(f"It depends on {asks}.", [])
     return sentence("Yes." if verdict is Verdict.YES else "No.", reasons)
 
 

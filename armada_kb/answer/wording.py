@@ -13,8 +13,8 @@ MOST_CONDITIONS = 6
 
 
 def sentence(lead: str, reasons: Iterable[str]) -> str:
-    """`lead` and the first of the reasons that fits into 30 words; where none does, the shortest, cut."""
-    candidates = [r.strip() for r in reasons if r.strip()]
+    """`lead` and the best reason that fits into 30 words; where neither of the first two does, the first, cut."""
+    candidates = [r.strip() for r in reasons if r.strip()][:2]
     room = LONGEST_ANSWER - len(lead.split())
     for reason in candidates:
         for part in (reason, first_sentence(reason)):
@@ -22,8 +22,7 @@ def sentence(lead: str, reasons: Iterable[str]) -> str:
                 return f"{lead} {part}".strip()
     if not candidates:
         return lead
-    shortest = min((first_sentence(r) for r in candidates), key=lambda r: len(r.split()))
-    return f"{lead} {' '.join(shortest.split()[: room - 1]).rstrip(',;:')} …"
+    return f"{lead} {' '.join(candidates[0].split()[: room - 1]).rstrip(',;:')} …"
 
 
 def first_sentence(text: str) -> str:
