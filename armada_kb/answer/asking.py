@@ -8,9 +8,11 @@ from enum import StrEnum
 from armada_kb.answer.clauses import Clause
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
+from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.case import Asked
-from armada_kb.model.language import EQUIP
+from armada_kb.model.claims import Role
+from armada_kb.model.language import EQUIP, ICON, SHIP, SHIP_CLASS
 from armada_kb.model.vocabulary import ConceptKind
 
 
@@ -131,4 +133,15 @@ def _about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
     main = min(s.start for s in acts)
     here = [s for s in acts if s.start == main]
     light = any(index.concepts[(ConceptKind.ACT, s.id)].light for s in here)
-    return any(s.id == EQUIP for s in here) and (cue or not light)
+    equip = next((s for s in here if s.id == EQUIP), None)
+    return equip is not None and (cue or not light) and not _elsewhere(equip, reading, index)
+
+
+def _elsewhere(equip: Found, reading: Reading, index: Index) -> bool:
+    """Whether something is put on or next to what is no ship, so that nothing is equipped."""
+    for part in parts_of(reading, equip, index):
+        if part.role in (Role.PLACE, Role.RECIPIENT):
+            fits = any(index.is_a(part.id, kind) for kind in (SHIP, SHIP_CLASS, ICON)) or part.id == ME
+            if not fits:
+                return True
+    return False

@@ -36,7 +36,8 @@ def decide(question: Question, engine: Engine) -> Answer | Abstention:
     """
     pair = question.asking.sought is Sought.EFFECT and len(question.cards) > 1
     found = _tried(question, engine, question.hypotheses) if question.hypotheses and not pair else None
-    if isinstance(found, Answer) or (found is not None and not question.light):
+    bare = question.asking.sought is Sought.EFFECT
+    if isinstance(found, Answer) or (found is not None and not question.light and not bare):
         return found
     supplied = _tried(question, engine, ())
     return supplied if isinstance(supplied, Answer) or found is None else found
