@@ -78,14 +78,21 @@ def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothes
     return tuple(dict.fromkeys(found))
 
 
+# A relative clause has its verb within this many words: "that are placed", "that Agent Kallus adds".
+_RELATIVE_REACH = 2
+
+
 def verbs(reading: Reading) -> list[Found]:
     """The acts of the asked clause. Words that name a thing too ("die") are its verb only where there is no other.
 
-    A phrase that does not ask ("X and Salvo") has no verb of that sort.
+    A phrase that does not ask ("X and Salvo") has no verb of that sort, and the verb of a relative clause ("the
+    squadron that attacks …") is not what is asked about.
     """
     spans = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start)]
     things = {s.start for s in reading.spans if s.kind in ("thing", "name")}
-    clear = [s for s in spans if s.start not in things]
+    relatives = reading.relatives
+    main = [s for s in spans if not any(0 <= s.start - r <= _RELATIVE_REACH for r in relatives)] or spans
+    clear = [s for s in main if s.start not in things]
     return clear or (spans if reading.asked_clause.opening else [])
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from armada_kb.answer.clauses import BREAKS, Clause, ClauseKind, asked_clause, clauses
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.spans import Found, Named, choose, find_spans, names_in
-from armada_kb.syntax.words import Token
+from armada_kb.syntax.words import GENITIVE, RELATIVE, Token
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,21 @@ class Reading:
 
     def in_asked(self, position: int) -> bool:
         return self.asked_clause.start <= position < self.asked_end
+
+    @property
+    def genitives(self) -> frozenset[int]:
+        """The numbers of the words with "of" somewhere between them and the word before."""
+        return self._behind(GENITIVE)
+
+    @property
+    def relatives(self) -> frozenset[int]:
+        """The numbers of the words with which a relative clause ("the squadron that …") begins."""
+        inside = {t.end for c in self.clauses for t in c.tags if t.group == "wh_inside"}
+        return self._behind(RELATIVE) | inside
+
+    def _behind(self, passed_over: str) -> frozenset[int]:
+        gaps = ((i, self.question[a.end : b.start]) for i, (a, b) in enumerate(pairwise(self.words), start=1))
+        return frozenset(i for i, gap in gaps if passed_over in gap.lower().split())
 
     def progressive(self, span: Found) -> bool:
         """Whether an act stands in its "-ing" form."""

@@ -36,15 +36,17 @@ def roles_around(
     *,
     progressive: bool = False,
     targets: bool = False,
+    genitives: frozenset[int] = frozenset(),
 ) -> tuple[Part, ...]:
     """The parts that the words of a clause give to an act in it.
 
     `me` is the thing that the asker's pronouns stand for, `it` the last thing mentioned before, if any. What stands
     before the act without a preposition acts, what follows is acted on; in the passive it is the other way round.
     `progressive` tells that the act is an "-ing" form, which is never passive; `targets` that it can be done against
-    something.
+    something. `genitives` are the words behind an "of", which only say whose a thing is.
     """
-    nouns = _heads(n for n in _nouns(clause, spans, me, it) if not (n.start < act.end and n.end > act.start))
+    apart = (n for n in _nouns(clause, spans, me, it) if not (n.start < act.end and n.end > act.start))
+    nouns = _heads(apart, genitives)
     passive = not progressive and any(
         t.group == "be" and t.end <= act.start and _adjacent(t, act, clause) for t in clause.tags
     )
@@ -83,14 +85,17 @@ class _Noun:
     pronoun: bool
 
 
-def _heads(nouns: Iterable[_Noun]) -> list[_Noun]:
-    """The nouns in order; of several in a row ("friendly squadron", "QLT ship") the last, which is the head.
+def _heads(nouns: Iterable[_Noun], genitives: frozenset[int]) -> list[_Noun]:
+    """The nouns in order; of several in a row ("friendly squadron", "QLT ship") the last, which is the head;
+    what follows an "of" belongs to the noun before it.
 
     Of several readings of the same words the longest is taken.
     """
     heads: list[_Noun] = []
     for noun in sorted(nouns, key=lambda n: (n.start, -n.end)):
         if heads and noun.start < heads[-1].end:
+            continue
+        if heads and noun.start == heads[-1].end and noun.start in genitives:
             continue
         if heads and noun.start == heads[-1].end and not noun.pronoun and not heads[-1].pronoun:
             heads.pop()

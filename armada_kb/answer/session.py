@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 from pathlib import Path
 
@@ -65,7 +66,9 @@ def open_knowledge(kb: Path | str | None = None, as_of: str | None = None) -> Se
     with knowledge_at(kb) as folder:
         knowledge, report = compiled(folder)
         if not report:
-            return Session(knowledge, report, as_of)
+            session = Session(knowledge, report, as_of)
+            gc.freeze()  # it all stays: no collection in the middle of an answer need walk it again
+            return session
     shown = [str(p) for p in report.sorted()[:_MOST_PROBLEMS_SHOWN]]
     more = len(report) - len(shown)
     tail = [f"and {more} more; `armada-kb check` lists all"] if more > 0 else []

@@ -129,7 +129,7 @@ def parts_of(reading: Reading, act: Found, index: Index) -> tuple[Part, ...]:
     targets = any(role is Role.OBJECT for role, _ in index.concepts[(ConceptKind.ACT, act.id)].sets)
     return roles_around(
         act, reading.clause_of(act), reading.spans, ME, antecedent(reading, act, index),
-        progressive=reading.progressive(act), targets=targets,
+        progressive=reading.progressive(act), targets=targets, genitives=reading.genitives,
     )  # fmt: skip
 
 

@@ -22,6 +22,7 @@ _NUMBERS = {
     "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10",
 }  # fmt: skip
 _HYPHENS = frozenset({"-", "–", "—"})
+GENITIVE, RELATIVE = "of", "that"
 # Articles, "of" and possessives carry no meaning of their own in a term of the game.
 PASSED_OVER = frozenset(
     {"a", "an", "the", "of", "my", "your", "our", "his", "her", "its", "their", "that"}
