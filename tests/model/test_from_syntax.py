@@ -35,7 +35,7 @@ def test_the_id_of_a_card_is_its_file_or_what_it_says() -> None:
 def test_a_card_knows_what_is_printed_on_it() -> None:
     assert _entity("pale-beacon") == Entity(
         "pale-beacon", "Pale Beacon", ("upgrade", "offensive-retrofit"), icons=("offensive-retrofit",),
-        traits=("signal",), unique=True, values=(("cost", 7),),
+        traits=("signal",), unique=True,
     )  # fmt: skip
     assert _entity("ember-screen").also == ("the screen", "ES")
     assert _entity("gray-heron") == Entity(

@@ -23,13 +23,12 @@ def test_what_is_printed_parses_to_the_same_tree(file: ast.FileSyntax) -> None:
 def test_a_card_is_printed_as_a_person_would_write_it() -> None:
     card = parse((GOOD / "cards" / "ash-lattice.kb").read_text(encoding="utf-8")).declarations[0]
     printed = print_declaration(card).splitlines()
-    assert printed[:9] == [
+    assert printed[:8] == [
         'card "Ash Lattice"',
         "  is upgrade, officer",
         "  faction rebel",
         '  also "lattice"',
         "  icons officer",
-        "  size large",
         "  cites CARD",
         "",
         "card-text 1",

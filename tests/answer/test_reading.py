@@ -1,0 +1,125 @@
+"""What is read out of a question: clauses, names, terms, facts, and who does what."""
+
+from __future__ import annotations
+
+import pytest
+
+from armada_kb.answer.clauses import ClauseKind, clauses
+from armada_kb.answer.index import Index
+from armada_kb.answer.phrasebook import Phrasebook
+from armada_kb.answer.reading import Reading, read
+from armada_kb.syntax.words import tokens
+from tests.invented import knowledge, session
+
+
+def _read(question: str) -> Reading:
+    found = read(question, session().book, session().index)
+    assert found is not None
+    return found
+
+
+def _situation(question: str) -> set[str]:
+    return set(session().ask(question).understood.situation)
+
+
+@pytest.mark.parametrize(
+    ("question", "kinds"),
+    [
+        ("Ember Screen vs ship", [ClauseKind.PLAIN]),
+        ("Can a ship attack?", [ClauseKind.ASKED]),
+        ("If it is obstructed, can a ship attack?", [ClauseKind.SITUATION, ClauseKind.ASKED]),
+        ("My ship attacks. Can it add a die?", [ClauseKind.PLAIN, ClauseKind.ASKED]),
+        ("Can a ship attack, when it is obstructed?", [ClauseKind.ASKED, ClauseKind.SITUATION]),
+    ],
+)
+def test_a_question_is_cut_into_clauses(question: str, kinds: list[ClauseKind]) -> None:
+    assert [clause.kind for clause in clauses(tokens(question))] == kinds
+    assert _read(question).asked_clause.kind in (ClauseKind.ASKED, kinds[-1])
+
+
+def test_no_word_falls_between_clauses() -> None:
+    words = tokens("If it is obstructed, and my ship attacks: can it add 2 dice, or not?")
+    covered = {i for clause in clauses(words) for i in range(clause.start, clause.end)}
+    assert [w.surface for i, w in enumerate(words) if i not in covered] == [",", ":", ",", "?"]
+
+
+def test_names_are_found_by_nickname_in_any_case_and_as_possessives() -> None:
+    for name in ("Ember Screen", "ember screen", "EMBER SCREENS", "the screen", "Ember Screen's", "es"):
+        assert _read(f"{name} vs ship").names == ("ember-screen",), name
+
+
+def test_a_longer_name_or_term_wins_over_a_shorter_one() -> None:
+    spans = {(span.kind, span.id) for span in _read("Does a salvo attack roll a black die?").spans}
+    assert ("thing", "black-die") in spans
+    assert ("thing", "die") not in spans
+    assert ("value", "attack-kind=salvo") in spans
+
+
+@pytest.mark.parametrize(
+    ("question", "facts"),
+    [
+        ("Ember Screen vs squadron at close range", {"attacking a squadron", "at close range"}),
+        ("Ember Screen vs squad, volley", {"attacking a squadron", "performing a salvo attack"}),
+        ("A squadron attacks a ship. Can I add a die?", {"the attacker is a squadron", "attacking a ship"}),
+        ("Can a bomber attack a ship?", {"the attacker is a squadron", "attacking a ship"}),
+        ("Can a ship be attacked by a squadron?", {"the attacker is a squadron", "attacking a ship"}),
+        ("Ember Screen at distance 3", {"at distance 3"}),
+        ("Ember Screen within distance 2", {"at distance 1-2"}),
+        ("Ember Screen beyond distance 2", {"beyond distance 2"}),
+        ("Ember Screen vs a unique squadron", {"the target is unique", "attacking a squadron"}),
+        ("Ember Screen if the attack is not obstructed", {"the attack is unobstructed"}),
+    ],
+)
+def test_terms_and_acts_give_facts(question: str, facts: set[str]) -> None:
+    assert facts <= _situation(question)
+
+
+def test_slips_are_put_right_but_short_and_known_words_are_left_alone() -> None:
+    book = session().book
+    assert [w.folded for w in book.words("sqadron")] == [w.folded for w in book.words("squadron")]
+    assert [w.surface for w in book.words("squadrn")] == ["squadrn"]
+    assert [w.folded for w in book.words("did")] != [w.folded for w in book.words("die")]
+
+
+def test_a_phrasebook_knows_every_name_for_suggestions() -> None:
+    names = Phrasebook(Index(knowledge(), "2031-02-14")).names
+    assert {"Ember Screen", "the screen", "Cinder Vane"} <= set(names)
+    assert "Rules of the tests" not in names
+
+
+def test_statements_count_from_their_day_until_their_last() -> None:
+    chooser = "ash-lattice/clarifications"
+    for day, live in (
+        ("2031-02-13", {f"{chooser}/1"}),
+        ("2031-02-14", {f"{chooser}/2"}),
+        ("2040-01-01", {f"{chooser}/2"}),
+    ):
+        found = {id for id in Index(knowledge(), day).statements if id.startswith(chooser)}
+        assert found == live
+
+
+def test_an_index_knows_what_is_more_general() -> None:
+    index = session().index
+    assert index.is_a("bomber", "unit")
+    assert not index.is_a("squadron", "bomber")
+    assert index.is_a("ember-screen", "card")
+    assert index.is_a("attack-range=close", "attack-range=close-medium")
+    assert index.related("squadron", "bomber")
+    assert not index.related("ship", "squadron")
+
+
+def test_claims_are_reached_through_names_and_rules_always() -> None:
+    index = session().index
+    homes = {claim.statement.partition("/")[0] for claim in index.claims_among(("ember-screen",))}
+    assert homes == {"ember-screen", "rules"}
+    pair = {claim.statement for claim in index.claims_among(("ember-screen", "ash-lattice"))}
+    assert "ember-screen/interactions/1" in pair
+    assert "ember-screen/interactions/2" not in pair
+
+
+def test_a_card_is_complete_when_all_its_text_is_modelled() -> None:
+    index = session().index
+    assert index.complete("ember-screen")
+    assert index.encoded("ember-screen")
+    assert not index.encoded("cinder-vane")
+    assert not index.complete("cinder-vane")

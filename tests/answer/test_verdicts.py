@@ -1,0 +1,145 @@
+"""Yes, no, depends: verdicts follow from the statements, with their citations and what they take for granted."""
+
+from __future__ import annotations
+
+import pytest
+
+from armada_kb.answer.answer import Answer, Kind, Verdict
+from tests.invented import session
+
+TEXT = "ember-screen/card-text/1"
+SALVO = "ember-screen/clarifications/1"
+UNIQUE = "ember-screen/clarifications/3"
+
+
+def ask(question: str, *given: str) -> Answer:
+    return session().ask(question, given)
+
+
+def cited(answer: Answer) -> set[str]:
+    return {citation.id for citation in answer.citations}
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict", "statements"),
+    [
+        # a permission and its only condition
+        ("Can I add a black die with Ember Screen against a squadron at close range?", "yes", {TEXT, "rules/2"}),
+        ("Can I add a black die with Ember Screen against a squadron at long range?", "no", {TEXT}),
+        ("Can I add a black die with Ember Screen against a squadron?", "depends", {TEXT}),
+        # a ban of a ruling, in the words of players too
+        ("Ember Screen and Salvo vs squadron", "no", {SALVO}),
+        ("ES, volley vs squad", "no", {SALVO}),
+        ("Can I add a black die with Ember Screen in a salvo attack against a squadron?", "no", {SALVO}),
+        # a ruling that defeats the text
+        ("Can I add a black die with Ember Screen against a unique squadron at medium range?", "yes", {UNIQUE}),
+        ("Can I add a black die with Ember Screen against a squadron at medium range?", "depends", {UNIQUE}),
+        # a card decides by its silence
+        ("Ember Screen vs ship", "no", {TEXT}),
+        ("the screen vs squadron at long range", "no", {TEXT}),
+        # two cards together
+        ("Ember Screen and Ash Lattice vs squadron", "yes", {"ember-screen/interactions/1"}),
+        ("Ember Screen and Ash Lattice", "depends", {"ember-screen/interactions/1"}),
+        ("Ember Screen and Pale Beacon", "no", {"ember-screen/interactions/2"}),
+        ("Does Pale Beacon work with Ember Screen?", "no", {"ember-screen/interactions/2"}),
+        # a duty, and none
+        ("Must the black die be replaced if I have Ember Screen and Ash Lattice against a squadron?", "yes",
+         {"ember-screen/interactions/1"}),
+        ("Must a ship reroll a blue die with Pale Beacon?", "no", {"pale-beacon/clarifications/1"}),
+        ("Do I have to add a black die with Ember Screen against a squadron at close range?", "no", {TEXT}),
+        # general rules, where no card is named
+        ("Can a squadron attack a ship while obstructed?", "no", {"rules/4"}),
+        ("Can a ship roll a red die in a salvo attack?", "no", {"rules/8"}),
+        ("Is a squadron prevented from attacking a ship when obstructed?", "yes", {"rules/4"}),
+        # numbers and what is more special
+        ("Can a bomber attack a squadron at distance 1 with Pale Beacon?", "no", {"pale-beacon/card-text/3"}),
+    ],
+)  # fmt: skip
+def test_the_verdict_and_what_it_stands_on(question: str, verdict: str, statements: set[str]) -> None:
+    answer = ask(question)
+    assert (answer.verdict, answer.unknown) == (Verdict(verdict), None)
+    assert statements <= cited(answer)
+    assert answer.understood.ignored == ()
+
+
+def test_what_is_open_is_named_with_what_would_decide() -> None:
+    answer = ask("Can I add a black die with Ember Screen against a squadron?")
+    assert [condition.partition(" (")[0] for condition in answer.conditions] == [
+        "the attack range", "whether the target is unique",
+    ]  # fmt: skip
+    assert "at close range" in answer.conditions[0]
+    assert answer.answer.startswith("It depends on the attack range and whether the target is unique.")
+
+
+def test_given_facts_decide_what_was_open() -> None:
+    question = "Can I add a black die with Ember Screen against a squadron?"
+    assert ask(question, "close range").verdict is Verdict.YES
+    assert ask(question, "at long range").verdict is Verdict.NO
+    assert ask(question, "medium range, the target is unique").verdict is Verdict.YES
+    assert "at close range" in ask(question, "close range").understood.situation
+
+
+def test_a_presumption_that_was_used_is_shown_and_gives_way_to_what_is_said() -> None:
+    presuming = ask("Can I add a black die with Ember Screen against a squadron at close range?")
+    assert presuming.presumed == ("An attack is an ordinary attack.",)
+    assert ask("Ember Screen and Salvo vs squadron").presumed == ()
+
+
+def test_the_window_of_the_effect_is_named() -> None:
+    assert ask("Ember Screen and Salvo vs squadron").when == ("gather dice step",)
+
+
+def test_the_first_sentence_is_short_and_says_the_verdict_and_the_reason() -> None:
+    answer = ask("Ember Screen and Pale Beacon")
+    assert answer.answer == "No. Ember Screen: This card and Pale Beacon have no effect on each other."
+    assert answer.kind is Kind.INTERACTS
+
+
+def test_a_ruling_shows_the_text_that_it_beats() -> None:
+    """At close range both speak, and the ruling wins."""
+    answer = ask("Can I add a black die with Ember Screen against a unique squadron at medium range?")
+    assert [citation.id for citation in answer.citations][:2] == [UNIQUE, TEXT]
+
+
+def test_every_verdict_has_a_proof_that_ends_in_statements_and_facts() -> None:
+    def leaves(node: object) -> list[str]:
+        premises = getattr(node, "premises", ())
+        return [leaf for premise in premises for leaf in leaves(premise)] or [getattr(node, "conclusion", "")]
+
+    def statements(node: object) -> set[str]:
+        own = {getattr(node, "statement", None)} - {None}
+        return own.union(*(statements(premise) for premise in getattr(node, "premises", ())))  # type: ignore[return-value]
+
+    answer = ask("Can I add a black die with Ember Screen against a squadron at close range?")
+    assert answer.proof is not None
+    assert {TEXT, "rules/2", "presumptions/1"} <= statements(answer.proof)
+    assert all(leaf for leaf in leaves(answer.proof))
+
+
+def test_cards_are_shown_as_they_are_printed() -> None:
+    answer = ask("Ember Screen and Ash Lattice vs squadron")
+    assert "ember-screen" not in answer.answer + answer.detail + " ".join(answer.conditions)
+    assert [found.id for found in answer.understood.names] == ["ember-screen", "ash-lattice"]
+
+
+@pytest.mark.parametrize(
+    ("question", "kind"),
+    [
+        ("Ember Screen vs ship", Kind.APPLIES),
+        ("Ember Screen and Pale Beacon", Kind.INTERACTS),
+        ("Can a squadron attack a ship while obstructed?", Kind.CAN),
+        ("Must a ship reroll a blue die with Pale Beacon?", Kind.MUST),
+    ],
+)
+def test_the_kind_of_a_question(question: str, kind: Kind) -> None:
+    assert ask(question).kind is kind
+
+
+def test_both_engines_give_the_same_answer() -> None:
+    pytest.importorskip("clingo")
+    for question in (
+        "Ember Screen and Salvo vs squadron",
+        "Ember Screen vs squadron",
+        "Can Marsh Wren equip Ash Lattice?",
+    ):
+        assert session().ask(question, engine="clingo") == session().ask(question)
