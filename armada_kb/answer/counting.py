@@ -6,7 +6,8 @@ from armada_kb.answer.amounts import Amount, Arithmetic, quantity_asked, stated
 from armada_kb.answer.answer import Answer, Kind, UnknownReason
 from armada_kb.answer.asking import Asking, Sought
 from armada_kb.answer.citing import cite
-from armada_kb.answer.inquiry import Finding, Hypothesis, investigate
+from armada_kb.answer.hypotheses import Hypothesis
+from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.question import Question
 from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found

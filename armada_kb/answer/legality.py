@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 
 from armada_kb.answer.answer import Answer, Kind, UnknownReason
 from armada_kb.answer.asking import Asking, Sought
+from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.index import Index
-from armada_kb.answer.inquiry import Finding, Hypothesis, investigate
+from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.question import Question
 from armada_kb.answer.relations import YES, Equipping, gaining_statements, is_modification, related_facts, ship_named
 from armada_kb.answer.roles import Part

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from armada_kb.answer.answer import Answer, Kind, UnknownReason
 from armada_kb.answer.citing import cite, window_names
 from armada_kb.answer.index import Index
-from armada_kb.answer.inquiry import vocabulary_of
 from armada_kb.answer.question import Question
+from armada_kb.answer.reach import vocabulary_of
 from armada_kb.answer.spans import Found
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import paragraph, sentence

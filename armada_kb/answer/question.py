@@ -8,8 +8,8 @@ from functools import cached_property
 from armada_kb.answer.answer import Kind, NameFound, Understood
 from armada_kb.answer.asking import Asking, Sought, asking
 from armada_kb.answer.citing import setting_words
+from armada_kb.answer.hypotheses import Hypothesis, hypotheses
 from armada_kb.answer.index import Index
-from armada_kb.answer.inquiry import Hypothesis, hypotheses
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.situation import Situation, situation

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from armada_kb.answer.index import Index
-from armada_kb.answer.inquiry import Finding, vocabulary_of
+from armada_kb.answer.inquiry import Finding
+from armada_kb.answer.reach import vocabulary_of
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
@@ -61,7 +62,7 @@ class Understanding:
 
 def _fatal(finding: Finding) -> frozenset[Doubt]:
     outcome = finding.outcome
-    if outcome.verdict is not Verdict.NO or outcome.closed or not finding.decisive:
+    if finding.hypothesis.loose or outcome.verdict is not Verdict.NO or outcome.closed or not finding.decisive:
         return _ANY
     if any(c.mode is Mode.CANNOT and finding.hypothesis.span for c in finding.decisive):
         return _UNDER_A_BAN

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from armada_kb.answer.answer import Answer, UnknownReason, Verdict
 from armada_kb.answer.asking import Sought
 from armada_kb.answer.citing import cite, presumptions, setting_words, show_proof, window_names
+from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.index import OWN_TEXT, TIMING, Index
-from armada_kb.answer.inquiry import Finding, Hypothesis, investigate
+from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.question import Question
 from armada_kb.answer.understanding import understand
 from armada_kb.answer.unknown import Abstention

@@ -1,0 +1,120 @@
+"""The ways to take a question: which act it may be about, and who does it to what.
+
+A question's verb often allows several acts ("take", "put"). Where it names none, the claims about the named cards
+supply the acts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from armada_kb.answer.asking import Asking, Sought
+from armada_kb.answer.index import Index
+from armada_kb.answer.reading import Reading
+from armada_kb.answer.roles import Part
+from armada_kb.answer.situation import ME, parts_of
+from armada_kb.answer.spans import Found
+from armada_kb.datalog.case import Asked
+from armada_kb.datalog.from_model import WHOLE_CARD
+from armada_kb.model.claims import Claim, Role
+from armada_kb.model.language import EQUIP
+from armada_kb.model.vocabulary import ConceptKind
+
+
+@dataclass(frozen=True, slots=True)
+class Hypothesis:
+    """One way to take the question: the act (None: any), its span and the parts around it.
+
+    An act without a span was not named: the question leaves open what is done, and the claims in reach supply it.
+    `loose` marks one that leaves out a part because no claim has it: it holds only if that part is explained otherwise.
+    """
+
+    act: str | None
+    span: Found | None
+    parts: tuple[Part, ...] = ()
+    loose: bool = False
+
+    def looser(self) -> tuple[Hypothesis, ...]:
+        """The same with what it is done to, or who does it, left out."""
+        return tuple(
+            replace(self, parts=tuple(p for p in self.parts if p.role is not role), loose=True)
+            for role in (Role.OBJECT, Role.ACTOR)
+            if self.part(role) not in (None, ME)
+        )
+
+    def part(self, role: Role) -> str | None:
+        return next((p.id for p in self.parts if p.role is role), None)
+
+
+def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothesis, ...]:
+    """The acts that the asked clause may mean, each with its roles; light verbs leave the act open."""
+    found: list[Hypothesis] = []
+    spans = verbs(reading)
+    if asking.asked is Asked.FORBIDDEN:
+        # "Does spending it stop the attacker from resolving …?" asks about what is stopped.
+        starts = [s.start for s in spans if index.concepts[(ConceptKind.ACT, s.id)].forbids]
+        spans = [s for s in spans if not starts or s.start >= starts[0]]
+    stopped = [s for s in spans if index.concepts[(ConceptKind.ACT, s.id)].forbids]
+    for span in spans:
+        concept = index.concepts[(ConceptKind.ACT, span.id)]
+        if span.id == EQUIP and asking.sought is not Sought.LEGALITY:
+            continue  # "take", "put" … mean equipping only where a question is about nothing else
+        if concept.light or (concept.forbids and asking.asked is Asked.FORBIDDEN and len(spans) > len(stopped)):
+            continue
+        found.append(Hypothesis(span.id, span, _cards_act_for_you(parts_of(reading, span, index), index)))
+    return tuple(dict.fromkeys(found))
+
+
+# A relative clause has its verb within this many words: "that are placed", "that Agent Kallus adds".
+_RELATIVE_REACH = 2
+
+
+def verbs(reading: Reading) -> list[Found]:
+    """The acts of the asked clause. Words that name a thing too ("die") are its verb only where there is no other.
+
+    A phrase that does not ask ("X and Salvo") has no verb of that sort, and the verb of a relative clause ("the
+    squadron that attacks …") is not what is asked about.
+    """
+    spans = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start)]
+    things = {s.start for s in reading.spans if s.kind in ("thing", "name")}
+    relatives = reading.relatives
+    main = [s for s in spans if not any(0 <= s.start - r <= _RELATIVE_REACH for r in relatives)] or spans
+    clear = [s for s in main if s.start not in things]
+    return clear or (spans if reading.asked_clause.opening else [])
+
+
+def _cards_act_for_you(parts: tuple[Part, ...], index: Index) -> tuple[Part, ...]:
+    """A card in the place of the actor stands for its bearer, unless the statements speak of what the card does."""
+
+    def moved(part: Part) -> Part:
+        if part.role is not Role.ACTOR or not index.is_a(part.id, "card"):
+            return part
+        acts_itself = any(f.thing == part.id for c in index.claims_by_party.get(part.id, ())
+                          for f in c.fillers(Role.ACTOR))  # fmt: skip
+        return part if acts_itself else Part(Role.ACTOR, ME, part.start, part.pronoun)
+
+    return tuple(moved(p) for p in parts)
+
+
+def light_parts(reading: Reading, index: Index) -> tuple[Part, ...]:
+    """What a verb that says little is about ("may blue dice be used"), where that is no card."""
+    for span in reading.spans:
+        if span.kind == "act" and reading.in_asked(span.start) and index.concepts[(ConceptKind.ACT, span.id)].light:
+            parts = parts_of(reading, span, index)
+            return tuple(p for p in parts if p.role is Role.OBJECT and not index.is_a(p.id, "card") and p.id != ME
+                         and not p.pronoun)  # fmt: skip
+    return ()
+
+
+def supplied(
+    claims: tuple[Claim, ...], names: tuple[str, ...], parts: tuple[Part, ...], index: Index
+) -> tuple[Hypothesis, ...]:
+    """Where no act is named: one hypothesis for each act that the claims about the named cards speak of.
+
+    Of several cards, the claims that name two of them count, if there are any. `parts` are what the question is about.
+    """
+    cards = {n for n in names if index.is_a(n, "card") or index.entities[n].unique}
+    own = [c for c in claims if c.parties and c.act != WHOLE_CARD]
+    joint = [c for c in own if len(cards & set(c.parties)) > 1]
+    acts = dict.fromkeys(c.act for c in joint or own)
+    return tuple(Hypothesis(act, None, parts) for act in acts) or (Hypothesis(None, None),)
