@@ -123,8 +123,17 @@ def _conditional(claim: Claim, question: Question) -> bool:
 
 def _matches(claim: Claim, criteria: list[Found], index: Index) -> bool:
     """Whether a claim speaks of everything asked: each word of the criteria is in a term that it speaks of."""
+    home = index.statements[claim.statement].home
+    if all(s.kind in ("act", "window") for s in criteria) and not _of_itself(claim, home):
+        return False
     spoken = {i for s in criteria if _speaks(claim, s, index) for i in range(s.start, s.end)}
     return all(i in spoken for s in criteria for i in range(s.start, s.end))
+
+
+def _of_itself(claim: Claim, home: str) -> bool:
+    """Whether what is done is done to the card itself, or to nothing that is named: "which cards are exhausted?"."""
+    objects = claim.fillers(Role.OBJECT)
+    return not objects or any(f.thing == home for f in objects)
 
 
 def _speaks(claim: Claim, term: Found, index: Index) -> bool:

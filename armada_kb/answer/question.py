@@ -24,6 +24,9 @@ _KINDS = {
 _ASKED = {Asked.CAN: Kind.CAN, Asked.MUST: Kind.MUST, Asked.DOES: Kind.APPLIES, Asked.FORBIDDEN: Kind.CAN}
 
 
+_WITH_VERB = ("can", "must", "does", "cannot", "does_not")
+
+
 @dataclass(frozen=True)
 class Question:
     """The text, its reading, the index and the phrasebook it was read with, and facts given beside it."""
@@ -51,6 +54,12 @@ class Question:
         """Whether what is asked has a verb that says little by itself (help, work, affect …)."""
         acts = [s for s in self.reading.spans if s.kind == "act" and self.reading.in_asked(s.start)]
         return any(self.index.concepts[(ConceptKind.ACT, s.id)].light for s in acts)
+
+    @property
+    def verb_unknown(self) -> bool:
+        """Whether a question with an auxiliary ("does the mine go?") has no verb that is a term of the game."""
+        acts = any(s.kind == "act" and self.reading.in_asked(s.start) for s in self.reading.spans)
+        return self.reading.asked_clause.opening in _WITH_VERB and not acts
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.index import OWN_TEXT, TIMING, Index
 from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.question import Question
-from armada_kb.answer.understanding import understand
+from armada_kb.answer.understanding import Doubt, understand
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import MOST_CONDITIONS, closest_sentence, listed, paragraph, sentence
 from armada_kb.datalog import outcome as datalog
@@ -35,6 +35,8 @@ def decide(question: Question, engine: Engine) -> Answer | Abstention:
     The acts that the question names are tried first. Where none of them gives a verdict and one of the verbs says
     little ("help", "work"), every act that the statements about the named cards speak of is tried.
     """
+    if question.verb_unknown:
+        return Abstention(UnknownReason.NO_RULING, frozenset({Doubt.ACT}))
     pair = question.asking.sought is Sought.EFFECT and len(question.cards) > 1
     found = _tried(question, engine, question.hypotheses) if question.hypotheses and not pair else None
     bare = question.asking.sought is Sought.EFFECT
