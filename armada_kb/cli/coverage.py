@@ -9,10 +9,10 @@ from dataclasses import asdict
 import click
 
 from armada_kb.answer.index import in_force
-from armada_kb.cli.options import as_of_option, format_option, kb_option
+from armada_kb.cli.options import format_option, iso_date, kb_option
 from armada_kb.cli.output import write
 from armada_kb.inspection import opened
-from armada_kb.model.coverage import CoverageRow, coverage
+from armada_kb.model.coverage import CoverageRow, coverage, covered, totals
 from armada_kb.revision import knowledge_at
 
 _HEADS = ("source", "section", "read", "paraphrased", "words only", "total")
@@ -21,22 +21,27 @@ _HEADS = ("source", "section", "read", "paraphrased", "words only", "total")
 @click.command("coverage", short_help="Count what is logic and what is words only.")
 @format_option("text", "json", "jsonl", "markdown")
 @kb_option
-@as_of_option
+@click.option("--as-of", metavar="DATE", callback=iso_date, help="Only statements in force on this day (default: all).")
 def command(form: str, kb: str | None, as_of: str | None) -> None:
-    """Count, for each source and section, what is read, paraphrased, or kept as words only."""
+    """Count, for each source and section, what is read, paraphrased, or kept as words only.
+
+    As JSON: the status of every statement, and the totals. Without --as-of, statements that are no longer in force
+    count too.
+    """
     with knowledge_at(kb) as folder:
         found = opened(folder).kb
-    rows = coverage(s for s in found.statements if in_force(s, as_of or found.newest_date))
+    statements = tuple(s for s in found.statements if as_of is None or in_force(s, as_of))
     match form:
         case "json":
-            write(json.dumps([asdict(row) for row in rows], indent=2) + "\n")
+            value = {"statements": [asdict(one) for one in covered(statements)], "totals": totals(statements)}
+            write(json.dumps(value, indent=2) + "\n")
         case "jsonl":
-            write("".join(json.dumps(asdict(row)) + "\n" for row in rows))
+            write("".join(json.dumps(asdict(one)) + "\n" for one in covered(statements)))
         case "markdown":
-            lines = ["| " + " | ".join(cells) + " |" for cells in _table(rows)]
+            lines = ["| " + " | ".join(cells) + " |" for cells in _table(coverage(statements))]
             write("\n".join([lines[0], "|---|---|---:|---:|---:|---:|", *lines[1:]]) + "\n")
         case _:
-            write("".join(_aligned(_table(rows))))
+            write("".join(_aligned(_table(coverage(statements)))))
 
 
 def _table(rows: Iterable[CoverageRow]) -> list[tuple[str, ...]]:

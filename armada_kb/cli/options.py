@@ -11,7 +11,8 @@ import click
 _Command = TypeVar("_Command", bound=Callable[..., None])
 
 
-def _iso_date(_ctx: click.Context, _param: click.Parameter, value: str | None) -> str | None:
+def iso_date(_ctx: click.Context, _param: click.Parameter, value: str | None) -> str | None:
+    """Reads the value of an option that is a date."""
     if value is None:
         return None
     try:
@@ -30,7 +31,7 @@ def kb_option(command: _Command) -> _Command:
 def as_of_option(command: _Command) -> _Command:
     """`--as-of`: which day's rules."""
     return click.option(
-        "--as-of", metavar="DATE", callback=_iso_date, help="Rules in force on this day (default: the newest known)."
+        "--as-of", metavar="DATE", callback=iso_date, help="Rules in force on this day (default: the newest known)."
     )(command)
 
 

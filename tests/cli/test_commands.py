@@ -107,7 +107,7 @@ def test_show_offers_near_names_for_one_that_is_not_there() -> None:
 def test_show_prints_json() -> None:
     (card,) = json.loads(run("show", "ember-screen", "--format", "json").stdout)
     assert card["factions"] == ["rebel", "empire"]
-    assert [s["reading"] for s in card["statements"]] == ["read", "paraphrased", "words only"]
+    assert [s["reading"] for s in card["statements"]] == ["read", "paraphrased", "words-only"]
 
 
 def test_show_prints_the_stages() -> None:
@@ -152,11 +152,30 @@ def test_coverage_counts_by_source_and_section() -> None:
         "CARD    card-text          1            0           0      1\n"
         "all                        1            1           1      3\n"
     )
-    assert json.loads(run("coverage", "--format", "json").stdout)[0] == {
-        "source": "ARC", "section": "clarifications", "read": 0, "paraphrased": 1, "words_only": 1,
-    }  # fmt: skip
-    assert len(run("coverage", "--format", "jsonl").stdout.splitlines()) == 2
     assert "| CARD | card-text | 1 | 0 | 0 | 1 |" in run("coverage", "--format", "markdown").stdout
+
+
+def test_coverage_gives_programs_the_status_of_every_statement_and_the_totals() -> None:
+    found = json.loads(run("coverage", "--format", "json").stdout)
+    assert found == {
+        "statements": [
+            {"id": "ember-screen/card-text/1", "source": "CARD", "status": "read"},
+            {"id": "ember-screen/clarifications/1", "source": "ARC", "status": "paraphrased"},
+            {"id": "ember-screen/clarifications/2", "source": "ARC", "status": "words-only"},
+        ],
+        "totals": {"read": 1, "paraphrased": 1, "words-only": 1},
+    }
+    lines = run("coverage", "--format", "jsonl").stdout.splitlines()
+    assert [json.loads(line) for line in lines] == found["statements"]
+
+
+def test_coverage_counts_what_is_no_longer_in_force_unless_a_day_is_named(tmp_path: Path) -> None:
+    shutil.copytree(KB, tmp_path / "kb")
+    card = tmp_path / "kb" / "cards" / "ember-screen.kb"
+    text = card.read_text(encoding="utf-8").replace("  cites  CARD\n", "  cites  CARD\n  until  2031-01-01\n")
+    card.write_text(text, encoding="utf-8")
+    assert "CARD" in run("coverage", kb=tmp_path / "kb").stdout
+    assert "CARD" not in run("coverage", "--as-of", "2031-01-01", kb=tmp_path / "kb").stdout
 
 
 @pytest.mark.parametrize(
