@@ -112,7 +112,8 @@ def understand(
         for tag in clause.tags:
             free = all(i not in used for i in range(tag.start, tag.end))
             words = [reading.words[i].folded for i in range(tag.start, tag.end)]
-            if free and not all(w in spoken for w in words):
+            strict = tag.group == "negator" and reading.in_asked(tag.start)
+            if free and (strict or not all(w in spoken for w in words)):
                 if joint and tag.group in _JOINT:
                     continue
                 if tag.group in _CRITICAL and reading.in_asked(tag.start):
