@@ -76,16 +76,22 @@ def _problems_of_program(index: Index, files: Iterable[FileSyntax]) -> Iterable[
     claims = tuple(index.claims.values())
     parties = {p for claim in claims for p in claim.parties} | {p for d in index.derivations for p in d.parties}
     case = Case(Asked.CAN, present=tuple(sorted(parties)))
+    presumed = {dimension.id for dimension in index.kb.vocabulary.dimensions if dimension.default}
+    found = check_claims(claims, index.derivations, index.beats, presumed)
     try:
         program = compile_case(
             claims, index.derivations, index.beats, index.kb.vocabulary, case, tuple(index.entities.values())
         )
     except ProgramRefused as refused:
-        found = check_claims(claims, index.derivations, index.beats)
         span = next((p.span for p in found if p.code in _CIRCLES), NOWHERE)
-        excerpt = next((SourceFile(f.name, f.text).excerpt(span) for f in files if f.name == span.file), "")
-        return (Problem("K310", str(refused), span, excerpt, "leave out one of the statements in the circle"),)
-    return check(program)
+        problem = Problem("K310", str(refused), span, hint="leave out one of the statements in the circle")
+        return (_with_excerpt(problem, files),)
+    return (*check(program), *(_with_excerpt(problem, files) for problem in found))
+
+
+def _with_excerpt(problem: Problem, files: Iterable[FileSyntax]) -> Problem:
+    texts = (SourceFile(file.name, file.text) for file in files if file.name == problem.span.file)
+    return replace(problem, excerpt=next((text.excerpt(problem.span) for text in texts), ""))
 
 
 def _is_inside(path: Path, folder: Path) -> bool:

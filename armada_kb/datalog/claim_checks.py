@@ -1,13 +1,13 @@
 """What the claims of a knowledge base must be so that the verdict program keeps its promise.
 
-The promise: learning something that was open never turns a yes or a no. Codes: K311 circle of claims that beat one
-another, K312 circle of derivations, K313 `only` on a mode that it does not suit, K314 a concession that widens no
-claim.
+The promise: learning something that was open never turns a yes or a no. (What is presumed is not open.) Codes: K311
+circle of claims that beat one another, K312 circle of derivations, K313 `only` on a mode that it does not suit, K314 a
+concession that widens no claim.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from armada_kb.datalog.from_model import ONLY_MODES
 from armada_kb.datalog.levels import derivation_edges, find_circle
@@ -19,9 +19,15 @@ _DENYING = (Mode.CANNOT, Mode.DOES_NOT, Mode.NEED_NOT)
 
 
 def check_claims(
-    claims: Iterable[Claim], derivations: Iterable[Derivation], beats: Iterable[tuple[str, str]]
+    claims: Iterable[Claim],
+    derivations: Iterable[Derivation],
+    beats: Iterable[tuple[str, str]],
+    presumed: Collection[str] = (),
 ) -> Report:
-    """The problems of all claims and derivations of a knowledge base, and of what beats what."""
+    """The problems of all claims and derivations of a knowledge base, and of what beats what.
+
+    `presumed` are the dimensions that have a default.
+    """
     claims = tuple(claims)
     derivations = tuple(derivations)
     report = Report()
@@ -29,7 +35,7 @@ def check_claims(
     report.extend(_circles(claims, derivations, beats))
     for claim in claims:
         report.extend(_only_suits(claim))
-    report.extend(_concessions(claims, beats))
+    report.extend(_concessions(claims, beats, presumed))
     return report
 
 
@@ -56,14 +62,22 @@ def _only_suits(claim: Claim) -> Iterator[Problem]:
         yield Problem("K313", f"'only if' does not suit '{claim.mode}'", claim.span, hint="write 'unless' instead")
 
 
-def _concessions(claims: tuple[Claim, ...], beats: tuple[tuple[str, str], ...]) -> Iterator[Problem]:
-    """An "even if" wakes up when its case is said; so another claim must already give the same answer without it."""
+def _concessions(
+    claims: tuple[Claim, ...], beats: tuple[tuple[str, str], ...], presumed: Collection[str]
+) -> Iterator[Problem]:
+    """An "even if" wakes up when its case is said; so another claim must already give the same answer without it.
+
+    Where something else is presumed, saying its case takes a presumption back, which may turn an answer.
+    """
     by_act: dict[str, list[Claim]] = {}
     for claim in claims:
         by_act.setdefault(claim.act, []).append(claim)
     beaten_by = {claim.id: {winner for winner, loser in beats if loser == claim.id} for claim in claims}
     for claim in claims:
-        concedes = any(group.kind is GroupKind.CONCESSION for group in claim.groups)
+        concedes = any(
+            group.kind is GroupKind.CONCESSION and any(s.dimension not in presumed for s in group.settings)
+            for group in claim.groups
+        )
         if concedes and not any(
             _widens(claim, other) and beaten_by[other.id] <= beaten_by[claim.id] | {claim.id}
             for other in by_act[claim.act]

@@ -57,6 +57,11 @@ class TestConcessions:
     def test_one_that_stands_alone_is_reported(self) -> None:
         assert codes(self.wider) == ["K314"]
 
+    def test_one_whose_case_is_presumed_not_to_be_so_may_stand_alone(self) -> None:
+        assert list(check_claims((self.wider,), (), (), presumed={"engaged"})) == []
+        two = claim("two/1", Mode.MAY, cond=("range=close",), even_if=("engaged=yes", "kind=volley"))
+        assert [p.code for p in check_claims((two,), (), (), presumed={"engaged"})] == ["K314"]
+
     def test_one_that_forgets_a_condition_is_reported(self) -> None:
         assert codes(self.base, claim("wider/1", Mode.MAY, even_if=("engaged=yes",), parties=("ember-screen",))) == [
             "K314"
