@@ -26,20 +26,21 @@ class Hypothesis:
     """One way to take the question: the act (None: any), its span and the parts around it.
 
     An act without a span was not named: the question leaves open what is done, and the claims in reach supply it.
-    `loose` marks one that leaves out a part because no claim has it: it holds only if that part is explained otherwise.
+    `dropped` is a part that was left out because no claim has it in that role.
     """
 
     act: str | None
     span: Found | None
     parts: tuple[Part, ...] = ()
-    loose: bool = False
+    dropped: tuple[Part, ...] = ()
 
     def looser(self) -> tuple[Hypothesis, ...]:
-        """The same with what it is done to, or who does it, left out."""
+        """The same with what it is done to, or who does it, left out: words in that place may be something else."""
         return tuple(
-            replace(self, parts=tuple(p for p in self.parts if p.role is not role), loose=True)
+            replace(self, parts=tuple(p for p in self.parts if p is not part), dropped=(part,))
             for role in (Role.OBJECT, Role.ACTOR)
-            if self.part(role) not in (None, ME)
+            for part in self.parts
+            if part.role is role and part.id != ME
         )
 
     def part(self, role: Role) -> str | None:
@@ -65,7 +66,7 @@ def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothes
     return tuple(dict.fromkeys(found))
 
 
-# A relative clause has its verb within this many words: "that are placed", "that Agent Kallus adds".
+# A relative clause has its verb within this many words: "that are placed", "that a card adds".
 _RELATIVE_REACH = 2
 
 

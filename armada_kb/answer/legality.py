@@ -68,7 +68,10 @@ def _judge(card: Entity | None, cards: tuple[Entity, ...], question: Question, e
     )  # fmt: skip
     if not findings:
         return None
-    return _Judged(card, findings[0], _behind(facts, cards, index))
+    behind = _behind(facts, cards, index)
+    if findings[0].outcome.verdict is datalog.Verdict.YES:
+        behind += tuple(dict.fromkeys(c.statement for c in findings[0].claims if c.parties))
+    return _Judged(card, findings[0], behind)
 
 
 def _behind(facts: tuple[Setting, ...], cards: tuple[Entity, ...], index: Index) -> tuple[str, ...]:

@@ -51,7 +51,11 @@ def reaches(claim: Claim, hypothesis: Hypothesis, index: Index) -> bool:
         asked = hypothesis.part(role)
         if asked and any(not index.related(asked, f.thing) for f in claim.fillers(role)):
             return False
-    return True
+    # What was left out as being no part must not be of the kind that the claim speaks of: red is not black.
+    return not any(
+        set(index.general(part.id)) & set(index.general(f.thing))
+        for part in hypothesis.dropped for f in claim.fillers(part.role)
+    )  # fmt: skip
 
 
 def explains(reading: Reading, hypothesis: Hypothesis, claims: tuple[Claim, ...], index: Index) -> float:

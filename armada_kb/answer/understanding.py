@@ -62,7 +62,7 @@ class Understanding:
 
 def _fatal(finding: Finding) -> frozenset[Doubt]:
     outcome = finding.outcome
-    if finding.hypothesis.loose or outcome.verdict is not Verdict.NO or outcome.closed or not finding.decisive:
+    if finding.hypothesis.dropped or outcome.verdict is not Verdict.NO or outcome.closed or not finding.decisive:
         return _ANY
     if any(c.mode is Mode.CANNOT and finding.hypothesis.span for c in finding.decisive):
         return _UNDER_A_BAN
@@ -81,14 +81,16 @@ def understand(
     claims = tuple(c for f in findings for c in f.claims)
     known = vocabulary_of(claims, index)
     known |= index.derived_from(frozenset(s.dimension for c in claims for g in c.groups for s in g.settings))
+    subjects = {c.act for c in claims} | {f.thing for c in claims for f in c.roles}
     if joint:
+        subjects.update(thing for f in findings for _, thing in f.case.roles)
         known.update(thing for f in findings for _, thing in f.case.roles)
     spoken = frozenset(w for f in findings for w in _spoken(f, index))
     doubts: set[Doubt] = set() if clear else {Doubt.FORM}
     ignored: list[str] = []
     used: set[int] = set()
     for span in reading.spans:
-        if _accounted(span, finding, known, spoken, reading, index):
+        if _accounted(span, finding, known, subjects, spoken, reading, index):
             # Only a value knows its opposite; a negated thing or act says something that is not understood.
             used.update(range(span.start - (span.negated and span.kind == "value"), span.end))
     used |= _told_by_acts(reading, findings, index)
@@ -155,7 +157,13 @@ def _spoken(finding: Finding, index: Index) -> frozenset[str]:
 
 
 def _accounted(
-    span: Found, finding: Finding, known: set[str], spoken: frozenset[str], reading: Reading, index: Index
+    span: Found,
+    finding: Finding,
+    known: set[str],
+    subjects: set[str],
+    spoken: frozenset[str],
+    reading: Reading,
+    index: Index,
 ) -> bool:
     """Whether a span was used by the claims, or its words are those of the statements that decided."""
     if span == finding.hypothesis.span or span.id == ME:
@@ -181,8 +189,9 @@ def _accounted(
         return WINDOW in known or any(g in known for g in index.general(span.id))
     if span.kind == "act":
         concept = index.concepts[(ConceptKind.ACT, span.id)]
-        return concept.light or concept.forbids or span.id in known or any(g in known for g in index.general(span.id))
-    return any(g in known for g in index.general(span.id)) or any(span.id in index.general(k) for k in known)
+        return concept.light or concept.forbids or any(index.related(span.id, s) for s in subjects)
+    # A red die is a die, but what is said of black dice does not speak of it.
+    return any(index.related(span.id, s) for s in subjects)
 
 
 def _doubt(span: Found, reading: Reading, index: Index) -> Doubt | None:

@@ -129,7 +129,7 @@ def _with_synonyms(
 def sentence_lexer(vocabulary: Vocabulary, entities: Iterable[Entity]) -> PhraseLexer:
     """The lexer of controlled English: every phrase of the vocabulary, every name, the fixed words of the grammar.
 
-    A name that several entities share must be written as an id in brackets, `[general-draven-officer]`.
+    A name that several entities share must be written as an id in brackets, `[ember-screen]`.
     """
     table = PhraseTable()
     for concept in vocabulary.concepts:

@@ -12,7 +12,7 @@ _ALIKE = 70
 _FRAME = {
     "STRING": 'a text in "quotes"',
     "DATE": "a date (2025-07-11)",
-    "PATH": "a slug (flak-guns, rules/setup/1)",
+    "PATH": "a slug (ember-screen, rules/setup/1)",
     "CODE": "the code of a source (ARC)",
     "BAND": "a band (1-2, 6+)",
     "TEXT": "a line that begins with |",
