@@ -161,6 +161,13 @@ class Index:
         """An id and everything more general."""
         return self._general.get(id, (id,))
 
+    def name_of(self, id: str) -> str:
+        """The printed name of an entity, or the first phrase of a thing."""
+        if id in self.entities:
+            return self.entities[id].name
+        concept = self.concepts.get((ConceptKind.THING, id))
+        return concept.phrases[0] if concept else id
+
     def is_a(self, special: str, general: str) -> bool:
         return general in self.general(special)
 

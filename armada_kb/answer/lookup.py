@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from armada_kb.answer.answer import Answer, Kind, UnknownReason
+from armada_kb.answer.answer import Answer, Item, Kind, UnknownReason
 from armada_kb.answer.citing import cite, window_names
 from armada_kb.answer.index import Index
 from armada_kb.answer.question import Question
@@ -16,6 +16,7 @@ from armada_kb.answer.reach import vocabulary_of
 from armada_kb.answer.spans import Found
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import paragraph, sentence
+from armada_kb.model.claims import Mode
 from armada_kb.model.statements import Statement
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_word, tokens
@@ -52,8 +53,24 @@ def lookup(question: Question) -> Answer | Abstention:
     return Answer(
         question.text, question.understood(), Kind.WHAT, None, sentence("", [s.says for s in shown]),
         detail=paragraph(s.says for s in shown), when=window_names(windows, index),
+        items=_things(question, terms, shown),
         citations=cite((s.id for s in shown), index),
     )  # fmt: skip
+
+
+def _things(question: Question, terms: tuple[Found, ...], shown: list[Statement]) -> tuple[Item, ...]:
+    """The things of the asked kind that the statements speak of ("which command tokens …"), but for those asked with."""
+    index = question.index
+    kind = next((t for t in sorted(terms, key=lambda t: (t.start, -t.length)) if t.kind == "thing"), None)
+    said = {t.id for t in terms}
+    items: dict[str, list[str]] = {}
+    for statement in shown:
+        for claim in statement.meaning.claims:
+            for filler in claim.roles:
+                special = kind and filler.thing != kind.id and index.is_a(filler.thing, kind.id)
+                if special and filler.thing not in said and claim.mode not in (Mode.CANNOT, Mode.DOES_NOT):
+                    items.setdefault(filler.thing, []).append(statement.id)
+    return tuple(Item(id, index.name_of(id), tuple(dict.fromkeys(because))) for id, because in items.items())
 
 
 def _terms(question: Question) -> tuple[Found, ...]:

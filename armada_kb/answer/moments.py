@@ -127,14 +127,15 @@ def order(question: Question) -> Answer | Abstention:
 def _moment(card: str, frame: Iterable[str], question: Question) -> tuple[Window, tuple[str, ...]] | None:
     """A card's window: within the frame that the question names if there is one, else its first."""
     index = question.index
-    claims = _near_acts(timed(card, index), card, question)
+    every = timed(card, index)
+    claims = _near_acts(every, card, question)
     windows = {w: c for c in reversed(claims) for w in c.windows}
     framed = {w: c for w, c in windows.items() if any(index.is_a(w, f) for f in frame)}
     chosen = framed or windows
     if not chosen:
         return None
     first = min(chosen, key=lambda w: index.windows[w].position)
-    timing = [c.statement for c in claims if first in c.windows]
+    timing = [c.statement for c in every if first in c.windows]
     return index.windows[first], tuple(dict.fromkeys(timing))[:1]
 
 

@@ -17,7 +17,7 @@ from armada_kb.answer.wording import MOST_CONDITIONS, closest_sentence, listed, 
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.engine import Engine
 from armada_kb.datalog.proof import prove
-from armada_kb.model.claims import Claim, GroupKind
+from armada_kb.model.claims import Claim
 
 _FLIPPED = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
 # Two readings whose scores are this near are equally good; if their verdicts differ, neither is given.
@@ -191,7 +191,7 @@ def _conditions(finding: Finding, index: Index) -> tuple[str, ...]:
                 continue
             words = setting_words(setting, index)
             wanted = found.setdefault(dimension.asks, [])
-            if group.kind is not GroupKind.EXCEPTION and words not in wanted:
+            if words not in wanted:
                 wanted.append(words)
     return tuple(f"{asks} ({listed(words, 'or')})" if words else asks for asks, words in found.items())[
         :MOST_CONDITIONS
