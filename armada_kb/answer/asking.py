@@ -56,7 +56,7 @@ def asking(reading: Reading, index: Index) -> Asking:
     clause = reading.asked_clause
     if any(c.has("taste") for c in reading.clauses):
         return Asking(Sought.TASTE)
-    if clause.opening in ("which", "what") and _asks_for_a_number(reading):
+    if clause.opening in ("which", "what") and _asks_for_a_number(reading) and not _asks_for_cards(reading, index):
         return Asking(Sought.COUNT)
     if clause.opening == "which":
         return Asking(Sought.LIST if _asks_for_cards(reading, index) else Sought.WHAT)

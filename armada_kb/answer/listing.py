@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from armada_kb.answer.answer import Answer, Item, Kind, UnknownReason
 from armada_kb.answer.citing import cite
 from armada_kb.answer.index import Index
+from armada_kb.answer.lookup import lookup
 from armada_kb.answer.question import Question
 from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found
@@ -25,11 +26,10 @@ def listing(question: Question) -> Answer | Abstention:
     """Everything of the asked kind with a claim that matches the act, things, windows and names of the question."""
     index = question.index
     kind = _kind(question)
-    if (
-        kind is None
-        or question.reading.ambiguous
-        or any(question.reading.in_asked(i) for i in question.reading.unknown)
-    ):
+    if kind is None:
+        # Things that are no cards ("all hull zones") are named in the statement about them.
+        return lookup(question)
+    if question.reading.ambiguous or any(question.reading.in_asked(i) for i in question.reading.unknown):
         return Abstention(UnknownReason.NO_RULING)
     criteria = _criteria(question, kind)
     rulings = _about_rulings(question, criteria)
@@ -62,14 +62,11 @@ def listing(question: Question) -> Answer | Abstention:
 
 
 def _kind(question: Question) -> Found | None:
-    """What is to be listed: the first kind of card or unit behind the opening."""
-    clause = question.reading.asked_clause
-    kinds = [
-        s for s in question.reading.spans
-        if s.kind == "thing" and clause.start <= s.start < question.reading.asked_end
-        and any(question.index.is_a(s.id, g) for g in ("card", "unit"))
-    ]  # fmt: skip
-    return max((k for k in kinds if k.start == kinds[0].start), key=lambda k: k.length) if kinds else None
+    """What is to be listed: the first thing behind the opening, if it is a kind of card or unit."""
+    reading = question.reading
+    things = [s for s in reading.spans if s.kind == "thing" and reading.in_asked(s.start)]
+    first = max((t for t in things if t.start == things[0].start), key=lambda t: t.length, default=None)
+    return first if first and _is_card_kind(first, question.index) else None
 
 
 def _criteria(question: Question, kind: Found) -> list[Found]:

@@ -59,7 +59,7 @@ def lookup(question: Question) -> Answer | Abstention:
 
 
 def _things(question: Question, terms: tuple[Found, ...], shown: list[Statement]) -> tuple[Item, ...]:
-    """The things of the asked kind that the statements speak of ("which command tokens …"), but for those asked with."""
+    """The things of the asked kind that the statements speak of ("which command tokens …")."""
     index = question.index
     kind = next((t for t in sorted(terms, key=lambda t: (t.start, -t.length)) if t.kind == "thing"), None)
     said = {t.id for t in terms}
@@ -101,6 +101,7 @@ def _reach(question: Question) -> Iterable[Statement]:
 def _share(terms: tuple[Found, ...], statement: Statement, question: Question) -> float:
     """Which share of the terms a statement speaks of; rare terms weigh more than common ones."""
     known = vocabulary_of(statement.meaning.claims, question.index)
+    subjects = {c.act for c in statement.meaning.claims} | {f.thing for c in statement.meaning.claims for f in c.roles}
     words = _words(statement)
     total = spoken = 0.0
     for place in {(t.start, t.end) for t in terms}:
@@ -108,15 +109,15 @@ def _share(terms: tuple[Found, ...], statement: Statement, question: Question) -
         weight = max(_weight(t, question) for t in here)
         total += weight
         folded = [question.reading.words[i].folded for i in range(*place)]
-        if any(_known(t, known, question.index) for t in here) or all(w in words for w in folded):
+        if any(_known(t, known, subjects, question.index) for t in here) or all(w in words for w in folded):
             spoken += weight
     return spoken / total if total else 0.0
 
 
-def _known(term: Found, known: set[str], index: Index) -> bool:
+def _known(term: Found, known: set[str], subjects: set[str], index: Index) -> bool:
     if term.kind == "value":
         return str(term.setting) in known or term.setting.dimension in known
-    return term.id in known or any(g in known for g in index.general(term.id))
+    return term.id in known or any(index.related(term.id, s) for s in subjects)
 
 
 def _weight(term: Found, question: Question) -> float:
