@@ -56,7 +56,7 @@ def asking(reading: Reading, index: Index) -> Asking:
     clause = reading.asked_clause
     if any(c.has("taste") for c in reading.clauses):
         return Asking(Sought.TASTE)
-    if clause.opening in ("which", "what") and _asks_for_a_number(reading) and not _asks_for_cards(reading, index):
+    if clause.opening in ("which", "what") and _asks_for_a_number(reading):
         return Asking(Sought.COUNT)
     if clause.opening == "which":
         return Asking(Sought.LIST if _asks_for_cards(reading, index) else Sought.WHAT)
@@ -70,9 +70,11 @@ def asking(reading: Reading, index: Index) -> Asking:
 
 
 def _asks_for_a_number(reading: Reading) -> bool:
-    """Whether "what …" is followed by a quantity."""
+    """Whether "what …" is followed by a quantity, and by nothing longer or as long that is a thing."""
     start = reading.asked_clause.tags[0].end
-    return any(s.kind == "quantity" and s.start == start for s in reading.spans)
+    here = [s for s in reading.spans if s.start == start and s.kind in ("quantity", "thing")]
+    longest = max((s.length for s in here), default=0)
+    return bool(here) and all(s.kind == "quantity" for s in here if s.length == longest)
 
 
 def _asks_for_cards(reading: Reading, index: Index) -> bool:
