@@ -8,10 +8,11 @@ from collections.abc import Iterable
 from armada_kb.answer.answer import CitationShown, ProofShown
 from armada_kb.answer.index import Index
 from armada_kb.datalog.predicates import in_words
-from armada_kb.datalog.proof import Proof
+from armada_kb.datalog.proof import ABSENCE, Proof
 from armada_kb.model.claims import Setting
 from armada_kb.model.vocabulary import ConceptKind
 
+_SEARCHED = "looked for in all statements that the question reaches"
 MOST_CITATIONS = 8
 MOST_WINDOWS = 6
 
@@ -75,9 +76,10 @@ def show_proof(proof: Proof, index: Index) -> ProofShown:
     atom = proof.conclusion.atom
     row = tuple(_shown(str(term), index) for term in atom.row)
     statements = proof.origin.statements
+    # The reason of an absence repeats the conclusion in ids.
+    why = _SEARCHED if proof.rule == ABSENCE else proof.origin.why or proof.origin.kind
     return ProofShown(
-        in_words(atom.predicate, row, proof.conclusion.positive),
-        f"{proof.rule}: {proof.origin.why or proof.origin.kind}",
+        in_words(atom.predicate, row, proof.conclusion.positive), f"{proof.rule}: {why}",
         tuple(show_proof(p, index) for p in proof.premises), statements[0] if statements else None,
     )  # fmt: skip
 
@@ -89,6 +91,10 @@ def _shown(term: str, index: Index) -> str:
         return index.entities[term].name
     if term in index.dimensions:
         return index.dimensions[term].asks
+    if "=" in term:
+        # A condition is named by its settings.
+        parts = (part.partition("=") for part in term.split(" or "))
+        return " or ".join(setting_words(Setting(d, value), index) for d, _, value in parts)
     for kind in (ConceptKind.ACT, ConceptKind.THING, ConceptKind.VALUE):
         concept = index.concepts.get((kind, term))
         if concept and concept.phrases:
