@@ -55,3 +55,47 @@ ask "can my squadron counter a counter"
 ask "Can I spend a defense token while the defender has speed 0?"
   expect no
   expect cites rules/attack/sequence/5
+
+ask "While attacking a mine, are anti-squadron dice treated as black dice with Flak Guns?"
+  expect yes
+  expect cites flak-guns/card-text/1, rules/attack/armament/7
+
+ask "Are the numbers of several Counter keywords added up?"
+  expect yes
+  expect cites rules/attack/counter/3
+
+ask "When does a salvo attack occur?"
+  expect answered
+  expect when "after attack"
+  expect cites rules/attack/salvo/1
+
+ask "Can my ship salvo back after the attack if a salvo is available?"
+  expect yes
+  expect cites rules/attack/salvo/1
+
+ask "The defender is destroyed and a salvo is available. Can you salvo back?"
+  expect yes
+  expect cites rules/attack/salvo/6
+
+ask "Is the range of a salvo attack measured in the declare target step?"
+  expect no
+  expect cites rules/attack/salvo/5
+
+ask "When is the attacking hull zone declared?"
+  expect answered
+  expect when "declare target"
+  expect cites rules/attack/sequence/2
+
+ask "Is an attack canceled if no dice can be gathered?"
+  expect yes
+  expect cites rules/attack/sequence/3
+
+ask "When are accuracy icons spent?"
+  expect answered
+  expect when "resolve attack effects"
+  expect cites rules/attack/sequence/4
+
+ask "When does damage occur?"
+  expect answered
+  expect when "resolve damage"
+  expect cites rules/attack/sequence/6

@@ -48,6 +48,13 @@ ask "Must a huge ship that already passed this round activate?"
   expect yes
   expect cites rules/huge-ships/pass-tokens/2
 
+# The rules reference replaced these two; before that, the answer was yes.
+ask "May a huge ship gain a pass token when it is its turn to activate?"
+  expect unknown
+
+ask "Are pass tokens removed in the Status Phase?"
+  expect unknown
+
 ask "Must a huge ship touch the play area edge when it is deployed?"
   expect yes
   expect cites rules/huge-ships/setup/3
@@ -134,5 +141,57 @@ ask "contain gets spent, can the attacker still resolve the standard crit effect
   expect cites rules/huge-ships/contain/1
 
 ask "A contain token is spent. Can the attacker resolve a non-standard critical effect?"
+  expect yes
+  expect cites rules/huge-ships/contain/2
+
+ask "can the SSD base stick out of the setup area"
+  expect no
+  expect cites rules/huge-ships/setup/4
+
+ask "can my SSD be deployed away from the edge"
+  expect no
+  expect cites rules/huge-ships/setup/3
+
+ask "can my SSD shoot twice from the front hull zone"
+  expect no
+  expect cites rules/huge-ships/attack/2
+
+ask "If my huge ship gains a command dial from an effect, does it also get the token?"
+  expect no
+  expect cites rules/huge-ships/command-dials/1
+
+ask "do i put the tool at the front base of my SSD"
+  expect no
+  expect cites rules/huge-ships/ship-movement/6
+
+ask "does contain stop a special crit from an upgrade card"
+  expect no
+  expect cites rules/huge-ships/contain/2
+
+ask "does contain stop the standard crit"
+  expect yes
+  expect cites rules/huge-ships/contain/1
+
+ask "Would spending the Contain token keep the attacker from resolving a critical effect?"
+  expect depends
+  expect condition "standard"
+
+ask "Does a huge ship that took a pass token have to activate later?"
+  expect yes
+  expect cites rules/huge-ships/pass-tokens/2
+
+ask "A ship has three groups of icons for two-icon upgrades. How many such cards may it equip?"
+  expect count 3
+  expect cites rules/huge-ships/multiple-icon-upgrade-cards/2
+
+ask "How many damage cards cripple a huge ship with 11 hull?"
+  expect count 6
+  expect cites rules/huge-ships/scoring/2
+
+ask "Is the rear hull zone of a huge ship adjacent to both of its auxiliary hull zones?"
+  expect yes
+  expect cites rules/huge-ships/hull-zones/4
+
+ask "A contain token is spent. May the attacker resolve a non-standard critical effect?"
   expect yes
   expect cites rules/huge-ships/contain/2

@@ -9,3 +9,11 @@ ask "Can a player pass two turns in a row?"
 ask "how many obstacles are placed"
   expect count 6
   expect cites rules/setup/sequence/4
+
+ask "Can the first player pass before activating a ship?"
+  expect no
+  expect cites rules/setup/pass-tokens/3
+
+ask "The second player has more ships left to activate. Can the second player pass?"
+  expect no
+  expect cites rules/setup/pass-tokens/4

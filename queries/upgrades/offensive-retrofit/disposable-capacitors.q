@@ -34,3 +34,7 @@ ask "Disposable Capacitors and an Ignition attack"
 ask "From where is the range of Disposable Capacitors measured?"
   expect mentions "firing arc"
   expect cites disposable-capacitors/upgrade-interactions/3
+
+ask "Can a large ship equip Disposable Capacitors?"
+  expect no
+  expect cites disposable-capacitors/equipping/1
