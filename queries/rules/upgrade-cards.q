@@ -89,3 +89,59 @@ ask "When are upgrade cards readied?"
 ask "Are mini-size upgrade cards still legal?"
   expect yes
   expect cites rules/upgrade-cards/19
+
+ask "Can a Rebel ship equip an upgrade that belongs to the Empire?"
+  expect no
+  expect cites rules/upgrade-cards/2
+
+ask "Can a Republic flagship take a Republic upgrade?"
+  expect yes
+
+ask "Is a neutral upgrade legal on my Imperial ship?"
+  expect yes
+
+ask "may a Separatist ship equip an upgrade whose split symbol shows Rebel and Republic"
+  expect no
+  expect cites rules/upgrade-cards/3
+
+ask "Can my Rebel ship equip an upgrade card with a split faction symbol that shows Rebel and Empire?"
+  expect yes
+  expect cites rules/upgrade-cards/3
+
+ask "An upgrade needs both a weapons team and an offensive retrofit icon. My ship has only the weapons team icon. Legal?"
+  expect no
+  expect cites rules/upgrade-cards/4
+
+ask "two titles on one ship?"
+  expect no
+  expect cites rules/upgrade-cards/13
+
+ask "How many titles can a ship equip?"
+  expect count 1
+  expect cites rules/upgrade-cards/13
+
+ask "How many modifications may a ship have?"
+  expect count 1
+  expect cites rules/upgrade-cards/6
+
+ask "How many upgrade cards can a ship equip?"
+  expect unknown no-ruling
+
+ask "Can I equip Phylon Q7 Tractor Beams and Advanced Transponder Net on different ships?"
+  expect yes
+
+ask "Is Disposable Capacitors legal on a large ship?"
+  expect no
+  expect cites rules/upgrade-cards/7
+
+ask "how many cards can one icon take"
+  expect count 1
+  expect cites rules/upgrade-cards/0
+
+ask "my ship has no free slot for it, can i still equip the upgrade"
+  expect no
+  expect cites rules/upgrade-cards/0
+
+ask "does my opponent score a discarded upgrade when my ship dies"
+  expect yes
+  expect cites rules/upgrade-cards/15
