@@ -9,3 +9,10 @@ ask "ambush, can i deploy squads at distance 4 of an enemy squadron"
 ask "How many squadrons can Ambush deploy with squadron value 3?"
   expect count 3
   expect cites ambush/card-text/1
+
+ask "Can Ambush place squadrons within distance 5 of an enemy squadron?"
+  expect no
+  expect cites ambush/card-text/1
+
+ask "Does Ambush work in the squadron phase?"
+  expect no

@@ -29,3 +29,14 @@ ask "Dutch Vander attacks and External Droid Storage prevents all of the damage.
 ask "Is Anakin Skywalker (Delta-7) triggered if External Droid Storage stops all the damage?"
   expect no
   expect cites external-droid-storage/squadron-interactions/2
+
+ask "can eds protect an enemy AI squadron"
+  expect no
+
+ask "EDS has 4 tokens and my squadron value is 3. Must I discard it?"
+  expect yes
+  expect cites external-droid-storage/card-text/1
+
+ask "EDS has 3 tokens on it, is it discarded?"
+  expect depends
+  expect condition "squadron value"

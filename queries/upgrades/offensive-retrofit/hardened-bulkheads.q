@@ -10,7 +10,7 @@ ask "A medium enemy ship rams my ship with Hardened Bulkheads. Is one fewer face
   expect yes
   expect cites hardened-bulkheads/card-text/2
 
-ask "bulkheads, i overlap another ship of the same size class. do i take 1 less facedown card?"
+ask "my large ship with bulkheads overlaps another large ship. is 1 fewer facedown damage card dealt to me?"
   expect no
   expect cites hardened-bulkheads/card-text/2
 
@@ -26,14 +26,26 @@ ask "How many damage cards do I take with Hardened Bulkheads and Amity?"
   expect count 1
   expect cites hardened-bulkheads/upgrade-interactions/1
 
-ask "Do Hardened Bulkheads prevent the faceup damage card from Garel's Honor?"
+ask "Can Hardened Bulkheads reduce the faceup damage card from Garel's Honor?"
   expect no
   expect cites hardened-bulkheads/upgrade-interactions/2
 
-ask "Lira Wessex flips the faceup damage card of Garel's Honor. Can Hardened Bulkheads prevent the flipped card?"
+ask "Lira Wessex flips the faceup damage card of Garel's Honor. Can Hardened Bulkheads discard the facedown damage card?"
   expect no
   expect cites hardened-bulkheads/upgrade-interactions/3
 
 ask "bulkheads and structural damage: can the extra facedown damage card be discarded?"
   expect no
   expect cites hardened-bulkheads/damage-card-interactions/1
+
+ask "A small ship overlaps my large ship with Hardened Bulkheads. Is the damage reduced?"
+  expect yes
+  expect cites hardened-bulkheads/card-text/2
+
+ask "can i put hardened bulkheads on a small ship"
+  expect no
+  expect cites hardened-bulkheads/card-text/1
+
+ask "Does Hardened Bulkheads reduce the damage from an attack?"
+  expect no
+  expect cites hardened-bulkheads/card-text/2

@@ -49,3 +49,17 @@ ask "Hyperwave Signal Boost and Flight Controllers"
 ask "Does Hyperwave Signal Boost interact with Relay?"
   expect no
   expect cites hyperwave-signal-boost/upgrade-interactions/1
+
+ask "can i use hyperwave on my opponents turn in squad phase"
+  expect no
+
+ask "My squadron value is 4, how many squadrons may I choose with Hyperwave Signal Boost?"
+  expect count 4
+  expect cites hyperwave-signal-boost/card-text/1
+
+ask "Can I use Hyperwave Signal Boost during my ship's squadron command?"
+  expect no
+
+ask "Does San Hill work with Hyperwave Signal Boost?"
+  expect no
+  expect cites hyperwave-signal-boost/upgrade-interactions/1

@@ -52,3 +52,14 @@ ask "phylons on a ship with thruster fissure, it slows down. is the damage dealt
 ask "phylons on a ship with thruster fissure, it spends a nav token. is the damage dealt?"
   expect no
   expect cites phylon-q7-tractor-beams/damage-card-interactions/1
+
+ask "Can my large ship with Phylon Q7 Tractor Beams choose a small enemy ship at distance 3?"
+  expect yes
+  expect cites phylon-q7-tractor-beams/card-text/2
+
+ask "Can I use phylon after I revealed my dial?"
+  expect no
+
+ask "ship with thruster fissure spends nav token to phylon, damage?"
+  expect no
+  expect cites phylon-q7-tractor-beams/damage-card-interactions/1

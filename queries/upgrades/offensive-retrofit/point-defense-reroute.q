@@ -13,3 +13,18 @@ ask "In which step is Point-Defense Reroute used?"
 ask "can i use PDR twice in resolve attack effects"
   expect no
   expect cites point-defense-reroute/clarifications/1
+
+ask "can i use point defense reroute against a squadron"
+  expect depends
+  expect condition "range"
+
+ask "Does Point-Defense Reroute let me reroll critical icons against a ship?"
+  expect no
+  expect cites point-defense-reroute/card-text/1
+
+ask "Can I reroll accuracies with PDR?"
+  expect no
+
+ask "PDR twice in one attack?"
+  expect no
+  expect cites point-defense-reroute/clarifications/1

@@ -33,3 +33,20 @@ ask "Can Fighter Coordination Team move squadrons from Rapid Launch Bays this ro
 ask "Rapid Launch Bays gets discarded by another effect, squadrons still set aside. Are the squadrons destroyed?"
   expect yes
   expect cites rapid-launch-bays/upgrade-interactions/2
+
+ask "can i set aside enemy squadrons with rlb"
+  expect no
+
+ask "rlb squads: can they move in the squadron phase"
+  expect yes
+
+ask "Are squadrons placed with Rapid Launch Bays unactivated?"
+  expect yes
+  expect cites rapid-launch-bays/clarifications/1
+
+ask "My Rapid Launch Bays are discarded by another card's effect. Are the set aside squadrons destroyed?"
+  expect yes
+  expect cites rapid-launch-bays/upgrade-interactions/2
+
+ask "rlb discarded, are squads destroyed?"
+  expect depends

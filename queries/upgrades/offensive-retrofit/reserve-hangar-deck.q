@@ -34,3 +34,15 @@ ask "Nevoota Bee gave my squadron Swarm and it is destroyed during its own activ
 ask "Does a squadron that Reserve Hangar Deck brings back count as destroyed for General Grievous?"
   expect yes
   expect cites reserve-hangar-deck/upgrade-interactions/2
+
+ask "A unique Swarm squadron at distance 2 is destroyed. May I use Reserve Hangar Deck?"
+  expect no
+  expect cites reserve-hangar-deck/card-text/1
+
+ask "My Swarm squadron was destroyed. Can I bring it back with Reserve Hangar Deck?"
+  expect depends
+  expect condition "unique"
+
+ask "How many hull points does the squadron from Reserve Hangar Deck have?"
+  expect count 2
+  expect cites reserve-hangar-deck/card-text/1

@@ -9,3 +9,15 @@ ask "shield leecher, only hull damage. can i exhaust it?"
 ask "Can I gain a navigate token from Shield Leecher?"
   expect no
   expect cites shield-leecher/card-text/1
+
+ask "can shield leecher gain me a nav token"
+  expect no
+  expect cites shield-leecher/card-text/1
+
+ask "Can I gain both a concentrate fire token and a repair token from Shield Leecher?"
+  expect no
+  expect cites shield-leecher/card-text/1
+
+ask "shield leecher after attacking, do i get a token"
+  expect depends
+  expect condition "shields"

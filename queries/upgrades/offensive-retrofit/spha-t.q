@@ -37,3 +37,15 @@ ask "SPHA-T, targeting token is on the line between two hull zones. can the igni
 ask "targeting token of my SPHA-T is in the right hull zone. can i fire from the front hull zone?"
   expect no
   expect cites spha-t/clarifications/3
+
+ask "How many blue dice are in SPHA-T's special battery armament?"
+  expect count 5
+  expect cites spha-t/card-text/4
+
+ask "Must I exhaust SPHA-T after placing the targeting token?"
+  expect yes
+  expect cites spha-t/card-text/5
+
+ask "Can I place another targeting token while SPHA-T is exhausted?"
+  expect no
+  expect cites spha-t/card-text/5
