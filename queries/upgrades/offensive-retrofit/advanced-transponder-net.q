@@ -25,3 +25,22 @@ ask "ATN + Instigator?"
 ask "Tycho Celchu is engaged with a heavy squadron at distance 1. Can he attack the ship with Advanced Transponder Net?"
   expect yes
   expect cites advanced-transponder-net/squadron-interactions/1
+
+ask "my heavy squad at distance 2 of my ATN ship has an xwing pinned, can the xwing shoot my ship"
+  expect no
+  expect cites advanced-transponder-net/card-text/2
+
+ask "Can squadrons engaged by my heavy still attack other squadrons with ATN"
+  expect yes
+  expect cites advanced-transponder-net/card-text/2
+
+ask "With ATN, can an enemy squadron that is not engaged attack my ship?"
+  expect yes
+  expect cites advanced-transponder-net/card-text/2
+
+ask "does ATN affect squadrons without heavy?"
+  expect no
+
+ask "can i run ATN and SPHA-T on one ship"
+  expect no
+  expect cites advanced-transponder-net/card-text/1

@@ -30,3 +30,19 @@ ask "B2 Rocket Troopers: I attack a ship at long range but the entire ship is at
 ask "Attacking a ship at close range, can I exhaust B2 Rocket Troopers in resolve attack effects after rerolling?"
   expect yes
   expect cites b2-rocket-troopers/clarifications/2
+
+ask "b2 rocket troopers vs ship at long range, raid token?"
+  expect no
+  expect cites b2-rocket-troopers/clarifications/1
+
+ask "Can I use B2 Rocket Troopers during a Salvo attack to give a raid token?"
+  expect no
+  expect cites b2-rocket-troopers/card-text/1
+
+ask "can b2 rocket troopers be used after rerolling dice"
+  expect depends
+  expect condition "range"
+
+ask "how many dice do b2s add vs squadrons"
+  expect count 1
+  expect cites b2-rocket-troopers/card-text/1

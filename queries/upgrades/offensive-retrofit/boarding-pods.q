@@ -13,3 +13,11 @@ ask "boarding pods: can boarding troopers be used at long range"
 ask "How many offensive retrofit icons do I gain from Boarding Pods?"
   expect count 1
   expect cites boarding-pods/card-text/3
+
+ask "boarding pods: darth vader at medium?"
+  expect yes
+  expect cites boarding-pods/card-text/2
+
+ask "boarding pods, jyn at long range?"
+  expect no
+  expect cites boarding-pods/card-text/2

@@ -17,3 +17,19 @@ ask "Can a squadron use Relay with Boosted Comms at long range?"
 ask "Boosted Comms and Fighter Coordination Team"
   expect no
   expect cites boosted-comms/upgrade-interactions/2
+
+ask "boosted comms squad at extreme range, can i activate it"
+  expect no
+  expect cites boosted-comms/card-text/1
+
+ask "Does Boosted Comms extend Fighter Coordination Team?"
+  expect no
+  expect cites boosted-comms/upgrade-interactions/2
+
+ask "Does Boosted Comms work in the squadron phase?"
+  expect no
+  expect cites boosted-comms/card-text/1
+
+ask "With Boosted Comms and a Relay squadron, can I activate a squadron beyond long range?"
+  expect depends
+  expect condition "Relay"

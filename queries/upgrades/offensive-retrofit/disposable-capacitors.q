@@ -38,3 +38,31 @@ ask "From where is the range of Disposable Capacitors measured?"
 ask "Can a large ship equip Disposable Capacitors?"
   expect no
   expect cites disposable-capacitors/equipping/1
+
+ask "dcaps vs ship at long range"
+  expect depends
+  expect condition "discarded"
+  expect cites disposable-capacitors/card-text/1
+
+ask "Do Disposable Capacitors let me use black dice at long range?"
+  expect no
+  expect cites disposable-capacitors/card-text/1
+
+ask "can i discard dcaps after revealing my dial?"
+  expect no
+
+ask "does the effect of disposable capacitors last until the end of the round"
+  expect yes
+  expect cites disposable-capacitors/upgrade-interactions/2
+
+ask "Do Disposable Capacitors help against squadrons?"
+  expect no
+  expect cites disposable-capacitors/clarifications/1
+
+ask "Does the attack range have to be measured from the firing arc with Disposable Capacitors?"
+  expect yes
+  expect cites disposable-capacitors/upgrade-interactions/3
+
+# The card says nothing on whether that attack is allowed.
+ask "With Disposable Capacitors, can my ship attack a squadron at close range?"
+  expect unknown no-ruling

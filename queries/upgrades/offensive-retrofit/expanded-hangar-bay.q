@@ -2,7 +2,7 @@ ask "With Expanded Hangar Bay on a ship of squadron value 2, what squadron value
   expect count 3
   expect cites expanded-hangar-bay/card-text/1
 
-ask "vader boarding gets rid of my EHB. if another card discards it, do i lose the extra squadron value?"
+ask "vader gets rid of my EHB. if another card discards it, do i lose the extra squadron value?"
   expect yes
   expect cites expanded-hangar-bay/timing/1
 
@@ -16,3 +16,11 @@ ask "Can Boarding Troopers choose one more squadron with Expanded Hangar Bay?"
 
 ask "How many squadrons can I activate with a squadron command if my ship has squadron value 3 and Expanded Hangar Bay?"
   expect count 4
+
+ask "does ehb stay for the whole game"
+  expect yes
+  expect cites expanded-hangar-bay/timing/1
+
+ask "EHB with Boarding Troopers?"
+  expect yes
+  expect cites expanded-hangar-bay/upgrade-interactions/1

@@ -26,7 +26,7 @@ ask "when is flag bridge used"
   expect when "fleet building"
   expect cites flag-bridge/timing/1
 
-ask "With Flag Bridge, may the fleet command card be discarded?"
+ask "With Flag Bridge, may the fleet command card be discarded if it demands a token?"
   expect yes
   expect cites flag-bridge/clarifications/1
 
@@ -37,3 +37,19 @@ ask "Darth Vader (Boarding Team) discards Flag Bridge. Is the fleet command card
 ask "Shriv Suurgav discards Flag Bridge. Can I spend a command token for the fleet command card?"
   expect yes
   expect cites flag-bridge/upgrade-interactions/1
+
+ask "can a large ship thats not my flagship take flag bridge"
+  expect no
+  expect cites flag-bridge/card-text/2
+
+ask "Can I spend tokens on other things with Flag Bridge?"
+  expect yes
+  expect cites flag-bridge/card-text/5
+
+ask "Flag Bridge and a fleet command that needs a token, do i have to discard the fleet command?"
+  expect yes
+  expect cites flag-bridge/clarifications/1
+
+ask "What icon does Flag Bridge give?"
+  expect mentions "fleet command icon"
+  expect cites flag-bridge/card-text/4

@@ -59,3 +59,18 @@ ask "Flak Guns and Agent Kallus, may a blue die be added against a squadron?"
 ask "Flak Guns and General Draven (Officer) against a squadron with Intel, can i add a blue die?"
   expect yes
   expect cites flak-guns/upgrade-interactions/3
+
+ask "Does Flak Guns make my anti-squadron dice black?"
+  expect yes
+  expect cites flak-guns/card-text/1
+
+ask "Do my anti-squadron dice count as black in a Salvo against a squadron with Flak Guns?"
+  expect no
+
+ask "Do blue dice reach long with Flak Guns in a normal attack against a ship?"
+  expect no
+  expect cites flak-guns/card-text/1
+
+# What the ship may attack in a Salvo is not this card's concern.
+ask "With Flak Guns, can my ship perform a salvo attack against a squadron at medium range?"
+  expect unknown no-ruling

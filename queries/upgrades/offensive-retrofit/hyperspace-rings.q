@@ -25,3 +25,15 @@ ask "Can I choose a unique squadron without Rogue for Hyperspace Rings?"
 ask "Hyperspace Rings and Expanded Hangar Bay"
   expect yes
   expect cites hyperspace-rings/upgrade-interactions/1
+
+ask "can i give scout to generic squads w hyperspace rings"
+  expect depends
+  expect condition "Rogue"
+  expect cites hyperspace-rings/clarifications/1
+
+ask "How many squadrons get Scout from Hyperspace Rings on a ship with squadron value 3?"
+  expect count 3
+  expect cites hyperspace-rings/card-text/1
+
+ask "do i have to use hyperspace rings"
+  expect no
