@@ -154,3 +154,159 @@ ask "Can Volatile Deposits choose a proximity mine?"
 ask "In Doomed Station an obstacle with a proximity mine is removed. Does the mine stay?"
   expect yes
   expect cites proximity-mines/objective-interactions/2
+
+ask "Must I place my proximity mines?"
+  expect no
+  expect cites proximity-mines/card-text/1
+
+ask "do i have to put down prox mines if i have the card"
+  expect no
+
+ask "Must proximity mines be placed beyond distance 5 of enemy ships?"
+  expect yes
+  expect cites proximity-mines/card-text/1
+
+ask "can i place prox mines on a debris field in the squadron phase"
+  expect no
+
+ask "can i place two proximity mines at distance 2 of each other"
+  expect yes
+  expect cites proximity-mines/clarifications/1
+
+ask "are obstacles placed before prox mines"
+  expect yes
+  expect cites proximity-mines/timing/1
+
+ask "can a squadron trigger a prox mine"
+  expect no
+  expect cites proximity-mines/clarifications/2
+
+ask "do my own ships trigger my prox mines if they end their move at distance 1"
+  expect yes
+  expect cites proximity-mines/clarifications/2
+
+ask "My ship flies past a prox mine and ends its move at distance 4. Does the mine go off?"
+  expect no
+  expect cites proximity-mines/clarifications/2
+
+ask "does a prox mine go off when a ship flies past it"
+  expect no
+  expect cites proximity-mines/clarifications/2
+
+ask "Are the damage cards from a proximity mine faceup?"
+  expect no
+  expect cites proximity-mines/clarifications/2
+
+ask "A proximity mine rolls a hit and a crit. How many damage cards does the ship get?"
+  expect answered
+  expect count 2
+  expect cites proximity-mines/clarifications/2
+
+ask "can a proximity mine damage a squadron"
+  expect no
+  expect cites proximity-mines/clarifications/2
+
+ask "Does my ship set off a proximity mine when it ends its movement?"
+  expect depends
+  expect condition "distance"
+
+ask "Does a proximity mine defend like a squadron?"
+  expect yes
+  expect cites proximity-mines/clarifications/3
+
+ask "how many damage does it take to kill a prox mine"
+  expect answered
+  expect count 1
+  expect cites proximity-mines/clarifications/3
+
+ask "can fighters shoot at prox mines"
+  expect no
+  expect cites proximity-mines/clarifications/4
+
+ask "After attacking a mine, can my ship declare an additional squadron target?"
+  expect no
+  expect cites proximity-mines/clarifications/5
+
+ask "Can a ship attack two mines in the same arc with one attack?"
+  expect no
+  expect cites proximity-mines/clarifications/6
+
+ask "Is a proximity mine friendly to my ships?"
+  expect no
+  expect cites proximity-mines/clarifications/7
+
+ask "is a prox mine an objective token"
+  expect no
+  expect cites proximity-mines/clarifications/8
+
+ask "Who decides where a proximity mine goes when its obstacle is rotated?"
+  expect answered
+  expect mentions "opponent"
+
+ask "can prox mines go on top of obstacles"
+  expect yes
+  expect cites proximity-mines/clarifications/9
+
+ask "can i shoot a mine with my ship while obstructed"
+  expect yes
+  expect cites proximity-mines/clarifications/10
+
+ask "My ship deployed beside a mine then ended its maneuver at distance 1. Does the mine go off?"
+  expect yes
+  expect cites proximity-mines/clarifications/11
+
+ask "Can my ship attack a mine it is overlapping?"
+  expect no
+  expect cites proximity-mines/clarifications/12
+
+ask "can a proximity mine damage an unarmed station"
+  expect no
+  expect cites proximity-mines/clarifications/13
+
+ask "My ship has 1 hull left and rams another ship, ending at distance 1 of a mine. Does the mine still resolve?"
+  expect yes
+  expect cites proximity-mines/clarifications/14
+
+ask "is the proximity mine removed when the obstacle under it is removed"
+  expect no
+  expect cites proximity-mines/clarifications/15
+
+ask "Can I place my proximity mines before setting aside the Admiral Raddus ship?"
+  expect yes
+  expect cites proximity-mines/upgrade-interactions/1
+
+ask "Ruthless Strategists vs prox mine"
+  expect no
+  expect cites proximity-mines/upgrade-interactions/2
+
+ask "Linked Turbolaser Towers and Proximity Mines"
+  expect yes
+  expect cites proximity-mines/upgrade-interactions/3
+
+ask "HFZ and prox mines"
+  expect yes
+  expect cites proximity-mines/upgrade-interactions/4
+
+ask "Hyperspace assault next to a mine, does it trigger"
+  expect no
+  expect cites proximity-mines/upgrade-interactions/5
+
+ask "impetuous vs prox mine"
+  expect yes
+  expect cites proximity-mines/upgrade-interactions/6
+
+ask "Can Ordnance Pods attack a mine and squadrons?"
+  expect no
+  expect cites proximity-mines/upgrade-interactions/7
+
+ask "can WAB damage a mine"
+  expect no
+  expect cites proximity-mines/upgrade-interactions/8
+
+ask "can Volatile Deposits deal damage to a proximity mine"
+  expect no
+  expect cites proximity-mines/objective-interactions/1
+
+ask "Doomed Station: the obstacle touches the gravity rift. Is the mine removed?"
+  expect no
+  expect cites proximity-mines/objective-interactions/2

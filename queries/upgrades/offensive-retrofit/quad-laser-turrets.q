@@ -111,3 +111,93 @@ ask "Admiral Ackbar's ability is declared. Can my Quad Laser Turrets counter fro
 ask "Can my QLT ship counter with Point Defense Failure?"
   expect no
   expect cites quad-laser-turrets/damage-card-interactions/1
+
+ask "does QLT work against ships"
+  expect no
+  expect cites quad-laser-turrets/card-text/1
+
+ask "a squadron snipes my QLT ship from distance 2, do i counter"
+  expect no
+  expect cites quad-laser-turrets/card-text/1
+
+ask "when do i counter with QLT"
+  expect answered
+  expect when "after attack"
+  expect cites quad-laser-turrets/timing/1
+
+ask "Is the battery armament rolled for the QLT counter?"
+  expect no
+  expect cites quad-laser-turrets/clarifications/1
+
+ask "Can I choose which hull zone counters with QLT?"
+  expect yes
+  expect cites quad-laser-turrets/clarifications/2
+
+ask "A squadron at distance 1 just killed my QLT ship. do i still counter?"
+  expect yes
+
+ask "does QLT still counter if the ship is destroyed by the squadron at distance 1"
+  expect yes
+  expect cites quad-laser-turrets/clarifications/3
+
+ask "Can I counter an obstructed squadron with QLT?"
+  expect no
+  expect cites quad-laser-turrets/clarifications/4
+
+ask "can i use a concentrate fire token on the QLT counter if i haven't resolved concentrate fire yet"
+  expect yes
+  expect cites quad-laser-turrets/upgrade-interactions/1
+
+ask "I spent a CF token on my QLT counter. Can I resolve a concentrate fire command this round?"
+  expect no
+  expect cites quad-laser-turrets/upgrade-interactions/1
+
+ask "Advanced Gunnery and QLT: first player's objective ship countered a squadron. Can another hull zone attack it this round?"
+  expect yes
+  expect cites quad-laser-turrets/upgrade-interactions/2
+
+ask "can Ruthless Strategists be used after a Quad Laser Turrets counter"
+  expect yes
+  expect cites quad-laser-turrets/upgrade-interactions/3
+
+ask "HFZ and QLT, can i make the counter die red"
+  expect depends
+  expect condition "engaged"
+  expect cites quad-laser-turrets/upgrade-interactions/4
+
+ask "do i have to make the QLT counter die red with HFZ"
+  expect no
+  expect cites quad-laser-turrets/upgrade-interactions/4
+
+ask "can i keep the counter die blue with Flak Guns and QLT"
+  expect no
+  expect cites quad-laser-turrets/upgrade-interactions/5
+
+ask "can agent kallus add a die to the QLT counter"
+  expect depends
+  expect condition "unique"
+  expect cites quad-laser-turrets/upgrade-interactions/6
+
+ask "Draven and QLT, squadron has neither counter nor intel. can he add a die"
+  expect no
+  expect cites quad-laser-turrets/upgrade-interactions/7
+
+ask "LTT and QLT"
+  expect no
+  expect cites quad-laser-turrets/upgrade-interactions/8
+
+ask "slaved turrets + QLT, already activated and attacked. can it counter"
+  expect no
+  expect cites quad-laser-turrets/upgrade-interactions/9
+
+ask "Slaved Turrets and QLT. My ship countered, then activates. Can it attack?"
+  expect no
+  expect cites quad-laser-turrets/upgrade-interactions/9
+
+ask "Can a ship that declared Admiral Ackbar make a Quad Laser Turrets Counter attack from its front hull zone?"
+  expect no
+  expect cites quad-laser-turrets/upgrade-interactions/10
+
+ask "PDF crit with QLT, do I roll the counter die"
+  expect no
+  expect cites quad-laser-turrets/damage-card-interactions/1
