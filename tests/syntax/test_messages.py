@@ -11,7 +11,7 @@ from tests.invented import sentences
 
 def test_terminals_are_said_in_words() -> None:
     assert frame_message(["PATH", "_NL", "CITES"]) == (
-        "expected a slug (flak-guns, rules/setup/1), the end of the line, `cites`"
+        "expected a slug (ember-screen, rules/setup/1), the end of the line, `cites`"
     )
     assert sentence_message(["ACT", "ONLY"]) == "expected an act (attack, add, exhaust …), `only`"
     assert frame_message([]) == ""
@@ -20,7 +20,7 @@ def test_terminals_are_said_in_words() -> None:
 def test_the_hint_names_what_could_have_stood_there() -> None:
     problem = parse_frame(SourceFile("x.kb", 'card "X"\n  size "large"\n'))
     assert isinstance(problem, Problem)
-    assert problem.hint == "expected a slug (flak-guns, rules/setup/1)"
+    assert problem.hint == "expected a slug (ember-screen, rules/setup/1)"
     unread = sentences("A ship may.")
     assert isinstance(unread, Problem)
     assert "an act" in unread.hint
