@@ -10,7 +10,7 @@ ask "When does Boosted Comms work?"
   expect when "squadron command"
   expect cites boosted-comms/timing/1
 
-ask "Can a squadron use Relay with Boosted Comms at long range?"
+ask "does relay still work with boosted comms"
   expect yes
   expect cites boosted-comms/upgrade-interactions/1
 
