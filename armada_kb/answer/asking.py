@@ -12,7 +12,7 @@ from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.case import Asked
 from armada_kb.model.claims import Role
-from armada_kb.model.language import EQUIP, ICON, SHIP, SHIP_CLASS
+from armada_kb.model.language import CARD, EQUIP, ICON, SHIP, SHIP_CLASS
 from armada_kb.model.vocabulary import ConceptKind
 
 
@@ -126,17 +126,25 @@ def _about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
     cards and of what equipping depends on, such as the number of icons.
     """
     spans = reading.spans
-    if not any(s.kind in ("thing", "name") and index.is_a(s.id, "upgrade") for s in spans):
+    if not any(s.kind in ("thing", "name") and (index.is_a(s.id, "upgrade") or s.id == CARD) for s in spans):
         return False
     cue = any((s.kind == "value" and s.setting.dimension in index.equipping) or
               (s.kind == "quantity" and s.id.endswith("-icons")) for s in spans)  # fmt: skip
     if not acts:
-        return cue or any(t.group == "permission" for c in reading.clauses for t in c.tags)
+        return (
+            cue or any(t.group == "permission" for c in reading.clauses for t in c.tags) or _on_a_ship(reading, index)
+        )
     main = min(s.start for s in acts)
     here = [s for s in acts if s.start == main]
     light = any(index.concepts[(ConceptKind.ACT, s.id)].light for s in here)
     equip = next((s for s in here if s.id == EQUIP), None)
     return equip is not None and (cue or not light) and not _elsewhere(equip, reading, index)
+
+
+def _on_a_ship(reading: Reading, index: Index) -> bool:
+    """Whether a phrase puts something on a kind of ship ("X on a Y")."""
+    behind = {t.end for c in reading.clauses for t in c.tags if t.group == "on_"}
+    return any(s.start in behind and s.kind == "name" and index.is_a(s.id, SHIP) for s in reading.spans)
 
 
 def _elsewhere(equip: Found, reading: Reading, index: Index) -> bool:

@@ -138,7 +138,7 @@ def asked_clause(found: tuple[Clause, ...], words: tuple[Token, ...]) -> int:
 
     A short last clause that only asks for assent ("…, true?") is passed over.
     """
-    asking = [i for i, c in enumerate(found) if c.kind is ClauseKind.ASKED]
+    asking = [i for i, c in enumerate(found) if c.kind is ClauseKind.ASKED and not _only_confirms(c)]
     if asking:
         last = found[asking[-1]]
         main = [i for i in asking if found[i].sentence == last.sentence]

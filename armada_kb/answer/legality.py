@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from armada_kb.answer.amounts import stated
 from armada_kb.answer.answer import Answer, Kind, UnknownReason
 from armada_kb.answer.asking import Asking, Sought
 from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.question import Question
-from armada_kb.answer.relations import YES, Equipping, gaining_statements, is_modification, related_facts, ship_named
+from armada_kb.answer.relations import (
+    ICONS,
+    YES,
+    Equipping,
+    gaining_statements,
+    is_modification,
+    related_facts,
+    ship_named,
+)
 from armada_kb.answer.roles import Part
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.verdicts import conclude
@@ -47,6 +56,8 @@ def legality(question: Question, engine: Engine) -> Answer | Abstention:
     if worst.finding.outcome.verdict is datalog.Verdict.YES and any(not index.encoded(c.id) for c in cards):
         # The card's own restrictions are not known, so nothing says that it fits.
         return Abstention(UnknownReason.NOT_ENCODED)
+    if worst.finding.outcome.verdict is datalog.Verdict.YES and _icons_unclear(question, cards):
+        return Abstention(UnknownReason.NO_RULING)
     same = [j for j in found if j.finding.outcome.verdict is worst.finding.outcome.verdict]
     answer = conclude(question, worst.finding, extra=tuple(t for j in same for t in j.behind),
                       others=tuple(j.finding for j in same if j is not worst),
@@ -84,6 +95,17 @@ def _behind(facts: tuple[Setting, ...], cards: tuple[Entity, ...], index: Index)
     if ("icon-free", YES) in known:
         found += gaining_statements(cards, index)
     return tuple(dict.fromkeys(found))
+
+
+def _icons_unclear(question: Question, cards: tuple[Entity, ...]) -> bool:
+    """Whether icons are told of that none of the cards needs, or a ship is named whose icons nobody knows."""
+    told = {id.removesuffix(ICONS) for id in stated(question) if id.endswith(ICONS)}
+    needed = {slot for card in cards for slot in card.icons}
+    if cards and told:
+        return not needed <= told
+    ship = ship_named(question)
+    free = any(s.dimension == "icon-free" for s in question.facts.given)
+    return bool(cards) and ship is not None and not ship.icons and not free
 
 
 def _kind_of_card(question: Question) -> str:

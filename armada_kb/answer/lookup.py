@@ -116,7 +116,7 @@ def _share(terms: tuple[Found, ...], statement: Statement, question: Question) -
 
 def _known(term: Found, known: set[str], subjects: set[str], index: Index) -> bool:
     if term.kind == "value":
-        return str(term.setting) in known or term.setting.dimension in known
+        return str(term.setting) in known
     return term.id in known or any(index.related(term.id, s) for s in subjects)
 
 

@@ -17,6 +17,7 @@ from armada_kb.model.entities import Entity
 from armada_kb.model.language import EQUIP, MODIFICATION, SHIP
 
 YES, NO = "yes", "no"
+ICONS = "-icons"
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +156,7 @@ def icon_free(e: Equipping) -> Iterator[Setting]:
 
 
 def _icons(e: Equipping, slot: str) -> int | None:
-    said = stated(e.question).get(f"{slot}-icons")
+    said = stated(e.question).get(f"{slot}{ICONS}")
     if said is not None:
         return said
     return e.ship.icons.count(slot) if e.ship and e.ship.icons else None

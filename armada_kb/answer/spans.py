@@ -9,6 +9,7 @@ from armada_kb.answer.clauses import BREAKS, Clause
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import NAME, Phrasebook
 from armada_kb.model.claims import Setting
+from armada_kb.model.language import SHIP_CLASS
 from armada_kb.syntax.lexicon import Match, band
 from armada_kb.syntax.words import Token
 
@@ -140,6 +141,7 @@ def choose(named: tuple[Named, ...], spans: tuple[Found, ...], index: Index) -> 
             lambda id: bool(set(index.entities[id].kinds) & kinds_said),
             lambda id: any(certain & set(c.parties) for c in index.claims_by_party.get(id, ())),
             index.encoded,
+            lambda id: SHIP_CLASS in index.entities[id].kinds,
             lambda id: bool(index.claims_by_party.get(id)),
             lambda id: index.entities[id].set == "core",
         ):
