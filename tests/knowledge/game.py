@@ -6,7 +6,10 @@ from functools import lru_cache
 from pathlib import Path
 
 import armada_kb
+from armada_kb.answer.question import Question
+from armada_kb.answer.reading import read
 from armada_kb.answer.session import Session
+from armada_kb.answer.situation import Situation, situation
 from armada_kb.model.statements import Statement
 from armada_kb.regress.cases import Case, read_cases
 from armada_kb.resources import queries_folder
@@ -39,3 +42,13 @@ def first_statements() -> tuple[Statement, ...]:
     """Those statements."""
     by_id = {statement.id: statement for statement in session().kb.statements}
     return tuple(by_id[id] for id in first_ids())
+
+
+def question(case: Case) -> Question:
+    """A saved question as it is read, before it is answered."""
+    opened = session()
+    reading = read(case.question, opened.book, opened.index)
+    assert reading is not None
+    told = (read(given, opened.book, opened.index) for given in case.given)
+    facts = tuple(fact for t in told if t is not None for fact in situation(t, opened.index).facts)
+    return Question(case.question, reading, opened.index, opened.book, Situation(facts))
