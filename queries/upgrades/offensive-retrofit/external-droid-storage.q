@@ -40,3 +40,7 @@ ask "EDS has 4 tokens and my squadron value is 3. Must I discard it?"
 ask "EDS has 3 tokens on it, is it discarded?"
   expect depends
   expect condition "squadron value"
+
+ask "When does External Droid Storage resolve?"
+  expect answered
+  expect cites external-droid-storage/timing/1
