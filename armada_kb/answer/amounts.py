@@ -70,9 +70,11 @@ class Arithmetic:
             other = self._of(formula, seen)
             if other.number is None:
                 return other
-            return Amount(
-                _applied(formula.operation, other.number) + formula.amount, [formula.statement, *other.because]
-            )
+            same = [
+                r.statement for r in rules
+                if (r.operation, r.other, r.amount) == (formula.operation, formula.other, formula.amount)
+            ]  # fmt: skip
+            return Amount(_applied(formula.operation, other.number) + formula.amount, [*same, *other.because])
         printed = printed_value(self._question, quantity)
         return Amount(printed) if printed is not None else Amount(None, missing=[quantity])
 

@@ -50,7 +50,7 @@ class Hypothesis:
 def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothesis, ...]:
     """The acts that the asked clause may mean, each with its roles; light verbs leave the act open."""
     found: list[Hypothesis] = []
-    spans = verbs(reading)
+    spans = verbs(reading, index)
     if asking.asked is Asked.FORBIDDEN:
         # "Does spending it stop the attacker from resolving …?" asks about what is stopped.
         starts = [s.start for s in spans if index.concepts[(ConceptKind.ACT, s.id)].forbids]
@@ -70,17 +70,24 @@ def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothes
 _RELATIVE_REACH = 2
 
 
-def verbs(reading: Reading) -> list[Found]:
+def verbs(reading: Reading, index: Index) -> list[Found]:
     """The acts of the asked clause. Words that name a thing too ("die") are its verb only where there is no other.
 
     A phrase that does not ask ("X and Salvo") has no verb of that sort, and the verb of a relative clause ("the
-    squadron that attacks …") is not what is asked about.
+    squadron that attacks …") is not what is asked about, nor is a verb inside a longer phrase for a fact.
     """
-    spans = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start)]
+    wider = [s for s in reading.spans if s.kind in ("value", "quantity")]
+    spans = [
+        s for s in reading.spans
+        if s.kind == "act" and reading.in_asked(s.start)
+        and not any(w.covers(s) and w.length > s.length and w.start < s.start for w in wider)
+    ]  # fmt: skip
     things = {s.start for s in reading.spans if s.kind in ("thing", "name")}
     relatives = reading.relatives
     main = [s for s in spans if not any(0 <= s.start - r <= _RELATIVE_REACH for r in relatives)] or spans
-    clear = [s for s in main if s.start not in things]
+    # "shooting" behind "stop … from" is the verb although the word names a thing too.
+    forbidding = min((s.start for s in main if index.concepts[(ConceptKind.ACT, s.id)].forbids), default=None)
+    clear = [s for s in main if s.start not in things or (forbidding is not None and s.start > forbidding)]
     return clear or (spans if reading.asked_clause.opening else [])
 
 

@@ -57,6 +57,9 @@ def investigate(
                 reached = tuple(c for c in reached if c.parties or bears_on(c, said, index))
             if not tried:
                 reached = effects(reached, index)
+            elif not any(c.parties and c.act != WHOLE_CARD for c in reached):
+                # What is said of a card as a whole is said of what the card speaks of.
+                reached = tuple(c for c in reached if c.act != WHOLE_CARD)
             if any(c.parties or variant.span or tried for c in reached if c.act != WHOLE_CARD):
                 ranked.append((explains(reading, variant, reached, index), variant, reached))
                 break

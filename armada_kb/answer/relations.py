@@ -140,7 +140,11 @@ def is_modification(card: Entity, index: Index) -> bool:
 def _repeated(e: Equipping) -> bool:
     """Whether the question speaks of a second copy of the card: "a second X", "two copies of X"."""
     repeats = {t.end for c in e.question.reading.clauses for t in c.tags if t.group == "repeat"}
-    return any(named.start in repeats for named, id in e.question.reading.entities if e.card and id == e.card.id)
+    words = e.question.reading.words
+    return any(
+        named.start in repeats or (named.start and words[named.start - 1].folded == "2")
+        for named, id in e.question.reading.entities if e.card and id == e.card.id
+    )  # fmt: skip
 
 
 def icon_free(e: Equipping) -> Iterator[Setting]:

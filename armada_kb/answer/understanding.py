@@ -81,7 +81,9 @@ def understand(
     claims = tuple(c for f in findings for c in f.claims)
     known = vocabulary_of(claims, index)
     known |= index.derived_from(frozenset(s.dimension for c in claims for g in c.groups for s in g.settings))
-    subjects = {c.act for c in claims} | {f.thing for c in claims for f in c.roles}
+    # A verb that says little ("use") stands above many acts; it does not account for them.
+    acts = {c.act for c in claims if not index.concepts[(ConceptKind.ACT, c.act)].light}
+    subjects = acts | {f.thing for c in claims for f in c.roles}
     if joint:
         subjects.update(thing for f in findings for _, thing in f.case.roles)
         known.update(thing for f in findings for _, thing in f.case.roles)
@@ -135,7 +137,8 @@ def _told_by_acts(reading: Reading, findings: tuple[Finding, ...], index: Index)
     used: set[int] = set()
     for span in reading.spans:
         concept = index.concepts[(ConceptKind.ACT, span.id)] if span.kind == "act" else None
-        if concept and any(dimension in touched for _, dimension in concept.sets):
+        told = {d for _, d in concept.sets} | {s.dimension for s in concept.done} if concept else set()
+        if told & touched:
             used.update(range(span.start, span.end))
             for part in parts_of(reading, span, index):
                 if not index.is_a(part.id, "card"):
