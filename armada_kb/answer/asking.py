@@ -93,6 +93,8 @@ def _verdict(clause: Clause, acts: list[Found], index: Index) -> Asking:
     negated_act = any(act.negated for act in acts)
     if "ban" in groups or _stops(acts, clause, index):
         return Asking(Sought.VERDICT, Asked.FORBIDDEN, clear=not negated_act)
+    if "forcing" in groups:
+        return Asking(Sought.VERDICT, Asked.MUST, clear=not negated_act)
     if "duty" in groups and asked is not Asked.CAN:
         return Asking(Sought.VERDICT, Asked.MUST, clear=not negated_act)
     if "option" in groups:
@@ -149,6 +151,8 @@ def _on_a_ship(reading: Reading, index: Index) -> bool:
 
 def _elsewhere(equip: Found, reading: Reading, index: Index) -> bool:
     """Whether something is put on or next to what is no ship, so that nothing is equipped."""
+    if any(t.group == "near_" and t.start >= equip.end for c in reading.clauses for t in c.tags):
+        return True
     for part in parts_of(reading, equip, index):
         if part.role in (Role.PLACE, Role.RECIPIENT):
             fits = any(index.is_a(part.id, kind) for kind in (SHIP, SHIP_CLASS, ICON)) or part.id == ME

@@ -120,7 +120,7 @@ def _split(clause: Clause) -> list[Clause]:
         if tag.group == "subordinator" and tag.start > clause.start:
             cuts[tag.start] = ClauseKind.SITUATION
     for before, after in zip(clause.tags, clause.tags[1:], strict=False):
-        inverted = before.group in _ASKING and after.group in ("me", "it") and before.end == after.start
+        inverted = before.group in _ASKING and after.group in ("me", "it", "they", "he") and before.end == after.start
         if inverted and before.start > clause.start and clause.kind is not ClauseKind.ASKED:
             cuts[before.start] = ClauseKind.ASKED
     starts = [clause.start, *sorted(cuts)]

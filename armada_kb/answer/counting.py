@@ -138,4 +138,4 @@ def _asked_thing(question: Question) -> str | None:
     clause = question.reading.asked_clause
     start = clause.tags[0].end if clause.tags else clause.start
     things = [s for s in question.reading.spans if s.kind == "thing" and s.start >= start and s.start - start <= 2]
-    return max(things, key=lambda s: s.length).id if things else None
+    return max(things, key=lambda s: (-s.start, s.length)).id if things else None

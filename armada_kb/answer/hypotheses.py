@@ -76,12 +76,11 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
     A phrase that does not ask ("X and Salvo") has no verb of that sort, and the verb of a relative clause ("the
     squadron that attacks …") is not what is asked about, nor is a verb inside a longer phrase for a fact.
     """
+    acts = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start)]
     wider = [s for s in reading.spans if s.kind in ("value", "quantity")]
     spans = [
-        s for s in reading.spans
-        if s.kind == "act" and reading.in_asked(s.start)
-        and not any(w.covers(s) and w.length > s.length and w.start < s.start for w in wider)
-    ]  # fmt: skip
+        s for s in acts if not any(w.covers(s) and w.length > s.length and w.start < s.start for w in wider)
+    ] or acts  # fmt: skip
     things = {s.start for s in reading.spans if s.kind in ("thing", "name")}
     relatives = reading.relatives
     main = [s for s in spans if not any(0 <= s.start - r <= _RELATIVE_REACH for r in relatives)] or spans

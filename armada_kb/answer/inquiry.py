@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from armada_kb.answer.asking import Asking
 from armada_kb.answer.hypotheses import Hypothesis, light_parts, supplied
-from armada_kb.answer.index import Index
+from armada_kb.answer.index import OWN_TEXT, Index
 from armada_kb.answer.reach import bears_on, effects, explains, in_question, reaches
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import Part
@@ -18,7 +18,7 @@ from armada_kb.datalog.from_model import WHOLE_CARD, compile_case
 from armada_kb.datalog.outcome import Outcome
 from armada_kb.datalog.program import Program
 from armada_kb.datalog.solve import solve
-from armada_kb.model.claims import Claim, Role, Setting
+from armada_kb.model.claims import Claim, Mode, Role, Setting
 from armada_kb.model.language import EQUIP, WINDOW
 
 
@@ -128,14 +128,16 @@ def closed_cards(
 ) -> tuple[str, ...]:
     """The card whose complete text decides by its silence: the first named, where the question is about its effect.
 
-    That is so where no act or only a light one is asked about, or where the card's own text speaks of that act.
+    That is so where no act or only a light one is asked about, or one that the card's own text allows in other cases;
+    any other act of the game may be allowed by the rules.
     """
     first = next((n for n in names if index.encoded(n)), None)
     if first is None or not index.complete(first) or any(not index.encoded(n) for n in names if _is_card(index, n)):
         return ()
-    own = [c for c in claims if first in c.parties and index.statements[c.statement].section == "card-text"
-           and c.act != WHOLE_CARD]  # fmt: skip
-    return (first,) if hypothesis.span is None or own else ()
+    allows = any(
+        c.mode is Mode.MAY and first in c.parties and index.statements[c.statement].section == OWN_TEXT for c in claims
+    )
+    return (first,) if hypothesis.span is None or allows else ()
 
 
 def _is_card(index: Index, id: str) -> bool:

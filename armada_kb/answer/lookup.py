@@ -44,7 +44,8 @@ def lookup(question: Question) -> Answer | Abstention:
         key=lambda c: (-c.score, not c.statement.meaning, c.statement.id),
     )  # fmt: skip
     good = [c for c in found if c.score >= _ENOUGH]
-    if not terms or not good:
+    places = {(t.start, t.end) for t in terms}
+    if not terms or not good or (len(places) < 2 and not question.cards):
         return Abstention(UnknownReason.NO_RULING, related=tuple(c.statement.id for c in found[:4] if c.score > 0))
     shown = [c.statement for c in good if good[0].score - c.score <= _AS_GOOD][:_MOST_SHOWN]
     if _unexplained(question, shown):
@@ -77,9 +78,11 @@ def _terms(question: Question) -> tuple[Found, ...]:
     """The terms of what is asked; that a named card is a card tells nothing."""
     index, reading = question.index, question.reading
     named = {g for n in question.names for g in index.general(n)}
+    places = {(n.start, n.end) for n, _ in reading.entities}
     return tuple(
         s for s in reading.spans
-        if s.kind != "name" and s.id not in named and not _light(s, index) and reading.in_asked(s.start)
+        if s.kind != "name" and (s.start, s.end) not in places and s.id not in named
+        and not _light(s, index) and reading.in_asked(s.start)
     )  # fmt: skip
 
 
@@ -94,6 +97,10 @@ def _reach(question: Question) -> Iterable[Statement]:
     for statement in index.statements.values():
         parties = {p for c in statement.meaning.claims for p in c.parties} | {statement.home}
         home = index.entities[statement.home]
+        # A ruling about a card that nobody named answers another question.
+        strangers = all(set(c.parties) - set(names) - {statement.home} for c in statement.meaning.claims)
+        if statement.meaning.claims and strangers:
+            continue
         if (names and all(n in parties for n in names)) or (not names and home.is_rule):
             yield statement
 

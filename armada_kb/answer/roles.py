@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from armada_kb.answer.clauses import Clause, Tag
@@ -10,8 +10,8 @@ from armada_kb.answer.spans import Found
 from armada_kb.model.claims import Role
 
 _BY_PREPOSITION = {
-    "to_": Role.RECIPIENT, "on_": Role.PLACE, "from_": Role.SOURCE, "with_": Role.RESULT, "by_": Role.ACTOR,
-    "as_": Role.RESULT, "instead_": Role.OBJECT, "for_": Role.MANNER, "against_": Role.OBJECT,
+    "to_": Role.RECIPIENT, "on_": Role.PLACE, "near_": Role.PLACE, "from_": Role.SOURCE, "with_": Role.RESULT,
+    "by_": Role.ACTOR, "as_": Role.RESULT, "instead_": Role.OBJECT, "for_": Role.MANNER, "against_": Role.OBJECT,
 }  # fmt: skip
 _PREPOSITIONS = (*_BY_PREPOSITION, "other_preposition")
 
@@ -32,7 +32,7 @@ def roles_around(
     clause: Clause,
     spans: Iterable[Found],
     me: str,
-    it: str | None,
+    it: Mapping[str, str],
     *,
     progressive: bool = False,
     targets: bool = False,
@@ -40,8 +40,9 @@ def roles_around(
 ) -> tuple[Part, ...]:
     """The parts that the words of a clause give to an act in it.
 
-    `me` is the thing that the asker's pronouns stand for, `it` the last thing mentioned before, if any. What stands
-    before the act without a preposition acts, what follows is acted on; in the passive it is the other way round.
+    `me` is the thing that the asker's pronouns stand for, `it` tells for each group of other pronouns what they stand
+    for. What stands before the act without a preposition acts, what follows is acted on; in the passive it is the other
+    way round.
     `progressive` tells that the act is an "-ing" form, which is never passive; `targets` that it can be done against
     something. `genitives` are the words behind an "of", which only say whose a thing is.
     """
@@ -103,15 +104,15 @@ def _heads(nouns: Iterable[_Noun], genitives: frozenset[int]) -> list[_Noun]:
     return heads
 
 
-def _nouns(clause: Clause, spans: Iterable[Found], me: str, it: str | None) -> Iterable[_Noun]:
+def _nouns(clause: Clause, spans: Iterable[Found], me: str, it: Mapping[str, str]) -> Iterable[_Noun]:
     for span in spans:
         if span.kind in ("thing", "name") and clause.start <= span.start < clause.end:
             yield _Noun(span.start, span.end, span.id, False)
     for tag in clause.tags:
         if tag.group == "me":
             yield _Noun(tag.start, tag.end, me, True)
-        elif tag.group == "it" and it:
-            yield _Noun(tag.start, tag.end, it, True)
+        elif it.get(tag.group):
+            yield _Noun(tag.start, tag.end, it[tag.group], True)
 
 
 def _adjacent(be: Tag, act: Found, clause: Clause) -> bool:

@@ -94,14 +94,17 @@ def _windows(reading: Reading) -> Iterable[Fact]:
 
 def _implied(reading: Reading, index: Index) -> Iterable[Fact]:
     for span in reading.spans:
-        if span.negated:
-            continue
         if span.kind == "name":
             size = index.entities[span.id].size
-            if size:
+            if size and not span.negated:
                 yield Fact(Setting(SHIP_SIZE, size), span.start, span.end)
             continue
-        concept = index.concepts.get((ConceptKind(span.kind), span.concept or span.id))
+        id = span.concept or span.id
+        if span.negated:
+            # "Not the trait" implies what "lacks the trait" does.
+            dimension, _, value = id.partition("=")
+            id = f"{dimension}={_OPPOSITE.get(value, '')}"
+        concept = index.concepts.get((ConceptKind(span.kind), id))
         for setting in concept.implies if concept else ():
             yield Fact(setting, span.start, span.end)
         for setting in concept.done if concept and not reading.in_asked(span.start) else ():
@@ -128,18 +131,39 @@ def parts_of(reading: Reading, act: Found, index: Index) -> tuple[Part, ...]:
     """The roles around an act in the clause where it stands."""
     targets = any(role is Role.OBJECT for role, _ in index.concepts[(ConceptKind.ACT, act.id)].sets)
     return roles_around(
-        act, reading.clause_of(act), reading.spans, ME, antecedent(reading, act, index),
+        act, reading.clause_of(act), reading.spans, ME, antecedents(reading, act, index),
         progressive=reading.progressive(act), targets=targets, genitives=reading.genitives,
     )  # fmt: skip
 
 
-def antecedent(reading: Reading, span: Found, index: Index) -> str | None:
-    """What "it" stands for at a span: the last unit or mine that was mentioned before its clause, else in it."""
+# Which nouns a pronoun may stand for, the most likely kind first; the groups are those of question.lark.
+_ANTECEDENTS = {"it": ("unit", "token", "card"), "they": ("unit", "token", "card"), "he": ("squadron", "unit")}
+
+
+def antecedents(reading: Reading, span: Found, index: Index) -> dict[str, str]:
+    """What "it", "they" and "he" stand for at a span: a noun of the nearest clause before that fits.
+
+    "It" is the subject, which comes first ("My ship overlaps a mine. Can it …"); "they" is something in the plural,
+    "he" somebody with a name.
+    """
     clause = reading.clause_of(span)
-    before = [s for s in reading.spans if s.kind in ("thing", "name") and s.start < clause.start
-              and (index.is_a(s.id, "unit") or index.is_a(s.id, "token") or index.is_a(s.id, "card"))]  # fmt: skip
-    units = [s for s in before if index.is_a(s.id, "unit")]
-    return (units or before)[-1].id if before else None
+    found: dict[str, str] = {}
+    for earlier in reversed([c for c in reading.clauses if c.start < clause.start]):
+        nouns = [s for s in reading.spans if s.kind in ("thing", "name") and earlier.start <= s.start < earlier.end]
+        for pronoun, kinds in _ANTECEDENTS.items():
+            fitting = [s for s in nouns if _agrees(pronoun, s, reading, index)]
+            of_kind = ([s.id for s in fitting if index.is_a(s.id, kind)] for kind in kinds)
+            best = next((ids[0] for ids in of_kind if ids), None)
+            if best:
+                found.setdefault(pronoun, best)
+    return found
+
+
+def _agrees(pronoun: str, noun: Found, reading: Reading, index: Index) -> bool:
+    plural = reading.words[noun.end - 1].surface.lower().endswith("s")
+    if pronoun == "they":
+        return plural
+    return pronoun != "he" or (noun.kind == "name" and index.entities[noun.id].unique)
 
 
 def _settled(facts: list[Fact], reading: Reading, index: Index) -> Situation:

@@ -131,7 +131,8 @@ def choose(named: tuple[Named, ...], spans: tuple[Found, ...], index: Index) -> 
     Homonyms are settled by the other words (a kind such as "officer" in the question), else by the company: the one
     that a statement names together with the other names; else by being the only one whose text is encoded.
     """
-    kinds_said = {general for s in spans if s.kind == "thing" for general in (s.id,)}
+    places = {i for n in named for i in range(n.start, n.end)}
+    kinds_said = {s.id for s in spans if s.kind == "thing" and s.start not in places}
     certain = {n.ids[0] for n in named if len(n.ids) == 1}
     chosen: dict[Named, str] = {}
     open_: list[Named] = []

@@ -18,7 +18,7 @@ from armada_kb.answer.reading import Reading
 from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.outcome import Verdict
-from armada_kb.model.claims import Claim, Mode
+from armada_kb.model.claims import Claim, GroupKind, Mode
 from armada_kb.model.language import WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_word, tokens
@@ -64,8 +64,11 @@ def _fatal(finding: Finding) -> frozenset[Doubt]:
     outcome = finding.outcome
     if finding.hypothesis.dropped or outcome.verdict is not Verdict.NO or outcome.closed or not finding.decisive:
         return _ANY
-    if any(c.mode is Mode.CANNOT and finding.hypothesis.span for c in finding.decisive):
-        return _UNDER_A_BAN
+    bans = [c for c in finding.decisive if c.mode is Mode.CANNOT and finding.hypothesis.span]
+    if bans:
+        # What nobody understood may be the very exception that ends a ban.
+        lasting = [c for c in bans if not any(g.kind is GroupKind.EXCEPTION for g in c.groups)]
+        return _UNDER_A_BAN if lasting else _UNDER_A_CONVERSE
     failed = {f.claim for f in outcome.failed}
     return _UNDER_A_CONVERSE if failed and finding.hypothesis.span else _ANY
 
@@ -116,7 +119,7 @@ def understand(
         for tag in clause.tags:
             free = all(i not in used for i in range(tag.start, tag.end))
             words = [reading.words[i].folded for i in range(tag.start, tag.end)]
-            strict = tag.group == "negator" and reading.in_asked(tag.start)
+            strict = tag.group == "negator"
             if free and (strict or not all(w in spoken for w in words)):
                 if joint and tag.group in _JOINT:
                     continue
