@@ -11,7 +11,7 @@ from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.question import Question
 from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found
-from armada_kb.answer.understanding import understand
+from armada_kb.answer.understanding import neutral_words, understand
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import paragraph, sentence
 from armada_kb.datalog.case import Asked
@@ -61,6 +61,7 @@ def _all_used(question: Question, amount: Amount, quantity: str) -> bool:
     asked = [s for s in reading.spans if reading.in_asked(s.start) and s.kind not in ("name", "quantity")]
     covered = {i for s in asked if _accounted(s, words, touched, question) for i in range(s.start, s.end)}
     covered.update(i for s in reading.spans if s.kind in ("name", "quantity") for i in range(s.start, s.end))
+    covered |= neutral_words(reading)
     return all(i in covered for s in asked for i in range(s.start, s.end))
 
 

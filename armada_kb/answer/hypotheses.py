@@ -77,7 +77,7 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
     squadron that attacks …") is not what is asked about, nor is a verb inside a longer phrase for a fact.
     """
     acts = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start)]
-    wider = [s for s in reading.spans if s.kind in ("value", "quantity")]
+    wider = [s for s in reading.spans if s.kind in ("value", "quantity", "thing", "window")]
     spans = [
         s for s in acts if not any(w.covers(s) and w.length > s.length and w.start < s.start for w in wider)
     ] or acts  # fmt: skip

@@ -62,6 +62,8 @@ def roles_around(
         preposition = _preposition_before(noun.start, act, clause)
         if preposition == "against_":
             add(Role.OBJECT if targets else None, noun)
+        elif preposition and noun.start < act.start:
+            continue  # it belongs to the words before the act: "a squadron placed by X counts as …"
         elif preposition:
             add(_BY_PREPOSITION.get(preposition), noun)
         elif noun.start < act.start:

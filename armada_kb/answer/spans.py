@@ -128,8 +128,8 @@ def names_in(spans: Iterable[Found], words: tuple[Token, ...]) -> tuple[Named, .
 def choose(named: tuple[Named, ...], spans: tuple[Found, ...], index: Index) -> tuple[dict[Named, str], list[Named]]:
     """Which entity each name means, and the names that stay ambiguous.
 
-    Homonyms are settled by the other words (a kind such as "officer" in the question), else by the company: the one
-    that a statement names together with the other names; else by being the only one whose text is encoded.
+    Homonyms are settled by the company: the one that a statement names together with the other names; else by the
+    other words (a kind such as "officer" in the question), else by being the only one whose text is encoded.
     """
     places = {i for n in named for i in range(n.start, n.end)}
     kinds_said = {s.id for s in spans if s.kind == "thing" and s.start not in places}
@@ -139,8 +139,8 @@ def choose(named: tuple[Named, ...], spans: tuple[Found, ...], index: Index) -> 
     for name in named:
         ids = name.ids
         for narrower in (
-            lambda id: bool(set(index.entities[id].kinds) & kinds_said),
             lambda id: any(certain & set(c.parties) for c in index.claims_by_party.get(id, ())),
+            lambda id: bool(set(index.entities[id].kinds) & kinds_said),
             index.encoded,
             lambda id: SHIP_CLASS in index.entities[id].kinds,
             lambda id: bool(index.claims_by_party.get(id)),

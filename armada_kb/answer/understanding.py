@@ -100,7 +100,7 @@ def understand(
             used.update(range(span.start - (span.negated and span.kind == "value"), span.end))
     used |= _told_by_acts(reading, findings, index)
     used |= {p.start - 1 for f in findings for p in f.hypothesis.parts if any(r is p.role for r, _ in f.case.amounts)}
-    neutral = _neutral(reading)
+    neutral = neutral_words(reading)
     for span in reading.spans:
         if any(i not in used and i not in neutral for i in range(span.start, span.end)):
             doubt = _doubt(span, reading, index)
@@ -149,7 +149,7 @@ def _told_by_acts(reading: Reading, findings: tuple[Finding, ...], index: Index)
     return used
 
 
-def _neutral(reading: Reading) -> set[int]:
+def neutral_words(reading: Reading) -> set[int]:
     """Words that carry no fact by themselves: pronouns, prepositions, auxiliaries …"""
     tags = [t for c in reading.clauses for t in c.tags if t.group not in (*_CRITICAL, "negator", "cannot", "does_not")]
     return {i for t in tags for i in range(t.start, t.end)}

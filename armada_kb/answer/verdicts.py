@@ -65,6 +65,9 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
     near = [(f, a) for f, a in answered if answered[0][0].score - f.score < margin]
     if not tried:
         # Any effect is an effect: one yes is enough, and no means that none of them applies.
+        doubted = [f for f, a in concluded if isinstance(a, Abstention) and f.outcome.verdict is datalog.Verdict.YES]
+        if doubted and all(f.outcome.verdict is not datalog.Verdict.YES for f, _ in near):
+            return Abstention(UnknownReason.NO_RULING, related=_statements(c for f in doubted for c in f.decisive))
         near.sort(key=lambda row: _ANY_EFFECT[row[0].outcome.verdict or datalog.Verdict.NO])
     elif any(f.outcome.verdict is not near[0][0].outcome.verdict for f, _ in near):
         return Abstention(UnknownReason.NO_RULING, related=_statements(c for f in decided for c in f.decisive))
