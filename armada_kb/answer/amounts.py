@@ -15,6 +15,7 @@ from armada_kb.datalog.case import Asked, Case
 from armada_kb.datalog.engine import Engine
 from armada_kb.datalog.from_model import WHOLE_CARD, compile_case
 from armada_kb.model.claims import Claim, Mode, Operation, QuantityRule
+from armada_kb.model.language import SHIP
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_phrase
 
@@ -155,7 +156,8 @@ def _taken(position: int, question: Question) -> bool:
 
 def printed_value(question: Question, quantity: str) -> int | None:
     """What the card of a named ship prints for a quantity, where exactly one ship is named."""
-    ships = [question.index.entities[n] for n in question.names if question.index.entities[n].values]
+    index = question.index
+    ships = [index.entities[n] for n in question.names if index.is_a(n, SHIP) and index.entities[n].values]
     if len(ships) != 1:
         return None
     return next((number for key, number in ships[0].values if quantity in (key, f"{key}-value")), None)

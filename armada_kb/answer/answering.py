@@ -10,6 +10,7 @@ from armada_kb.answer.listing import listing
 from armada_kb.answer.lookup import lookup
 from armada_kb.answer.moments import order, when
 from armada_kb.answer.question import Question
+from armada_kb.answer.understanding import Doubt
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.verdicts import decide
 from armada_kb.datalog.engine import Engine
@@ -17,6 +18,8 @@ from armada_kb.datalog.engine import Engine
 
 def answer(question: Question, engine: Engine) -> Answer | Abstention:
     """The answer, or why there is none."""
+    if question.unread:
+        return Abstention(UnknownReason.NO_RULING, frozenset({Doubt.TOLD_WORD}), ignored=question.unread)
     match question.asking.sought:
         case Sought.TASTE:
             return Abstention(UnknownReason.NOT_A_RULES_QUESTION)

@@ -29,13 +29,17 @@ _WITH_VERB = ("can", "must", "does", "cannot", "does_not")
 
 @dataclass(frozen=True)
 class Question:
-    """The text, its reading, the index and the phrasebook it was read with, and facts given beside it."""
+    """The text, its reading, the index and the phrasebook it was read with, and facts given beside it.
+
+    `unread` are texts that were given as facts and tell none.
+    """
 
     text: str
     reading: Reading
     index: Index
     book: Phrasebook
     added: Situation = Situation(())
+    unread: tuple[str, ...] = ()
 
     @cached_property
     def asking(self) -> Asking:

@@ -47,14 +47,20 @@ class Session:
         reading = read(text, self.book, self.index)
         if reading is None or not any(w.is_word for w in reading.words):
             return unreadable_question(text, "There is no word in the question.")
-        added = tuple(f for g in given for f in self._facts(g))
-        asked = Question(text, reading, self.index, self.book, Situation(added))
+        facts = [self._facts(g, number) for number, g in enumerate(given, start=1)]
+        unread = tuple(g for g, found in zip(given, facts, strict=True) if not found)
+        added = Situation(tuple(f for found in facts for f in found))
+        asked = Question(text, reading, self.index, self.book, added, unread)
         found = answer(asked, _engine(engine))
         return abstain(asked, found) if isinstance(found, Abstention) else replace(found, question=text)
 
-    def _facts(self, given: str) -> tuple[Fact, ...]:
-        reading: Reading | None = read(given, self.book, self.index)
-        return situation(reading, self.index).facts if reading else ()
+    def _facts(self, given: str, number: int) -> tuple[Fact, ...]:
+        """The facts in a text beside the question; their places lie apart from the question's and each other's."""
+        reading: Reading | None = read(given[:LONGEST_QUESTION], self.book, self.index)
+        if reading is None:
+            return ()
+        apart = number * LONGEST_QUESTION
+        return tuple(replace(f, start=f.start + apart, end=f.end + apart) for f in situation(reading, self.index).facts)
 
 
 def _engine(name: str) -> Engine:

@@ -13,7 +13,7 @@ from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.question import Question
 from armada_kb.answer.understanding import Doubt, understand
 from armada_kb.answer.unknown import Abstention
-from armada_kb.answer.wording import MOST_CONDITIONS, closest_sentence, listed, paragraph, sentence
+from armada_kb.answer.wording import MOST_CONDITIONS, closest_sentence, depending, listed, paragraph, sentence
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.engine import Engine
 from armada_kb.datalog.proof import prove
@@ -114,7 +114,7 @@ def conclude(
     if verdict is Verdict.DEPENDS and not conditions:
         return Abstention(UnknownReason.NO_RULING, related=_statements(finding.decisive))
     shown = _FLIPPED.get(verdict, verdict) if question.asking.inverted else verdict
-    claims = _by_weight(finding, question) or _silent(finding)
+    claims = _by_weight(finding, question) or _silent(finding, index)
     ids = [*_cited(finding, claims, index), *extra]
     ids += [id for other in others for id in _cited(other, _by_weight(other, question), index)]
     ids = list(dict.fromkeys(ids))
@@ -144,10 +144,11 @@ def _by_weight(finding: Finding, question: Question) -> tuple[Claim, ...]:
     ))  # fmt: skip
 
 
-def _silent(finding: Finding) -> tuple[Claim, ...]:
-    """Where a card decides by its silence: its own claims, none of which reaches the situation."""
-    closed = finding.outcome.closed
-    return tuple(c for c in finding.claims if closed in c.parties and "/card-text/" in c.statement)
+def _silent(finding: Finding, index: Index) -> tuple[Claim, ...]:
+    """Where a card decides by its silence: what its text says of the act, else all of its text."""
+    closed = finding.outcome.closed or ""
+    own = tuple(c for c in index.claims_by_party.get(closed, ()) if index.statements[c.statement].section == OWN_TEXT)
+    return tuple(c for c in own if c in finding.claims) or own
 
 
 def _cited(finding: Finding, claims: tuple[Claim, ...], index: Index) -> Iterable[str]:
@@ -204,8 +205,7 @@ def _conditions(finding: Finding, index: Index) -> tuple[str, ...]:
 def _sentence(verdict: Verdict, conditions: tuple[str, ...], claims: tuple[Claim, ...], index: Index) -> str:
     reasons = [_reason(c, index) for c in claims]
     if verdict is Verdict.DEPENDS:
-        asks = listed(c.partition(" (")[0] for c in conditions)
-        return sentence(f"It depends on {asks}.", [])
+        return depending(c.partition(" (")[0] for c in conditions)
     return sentence("Yes." if verdict is Verdict.YES else "No.", reasons)
 
 

@@ -25,6 +25,17 @@ def sentence(lead: str, reasons: Iterable[str]) -> str:
     return f"{lead} {' '.join(candidates[0].split()[: room - 1]).rstrip(',;:')} …"
 
 
+def depending(asks: Iterable[str]) -> str:
+    """What an answer depends on: as many of the open facts, in words, as fit into 30 words."""
+    listing = list(asks)
+    for count in range(len(listing), 0, -1):
+        more = ["more"] if count < len(listing) else []
+        text = f"It depends on {listed([*listing[:count], *more])}."
+        if len(text.split()) <= LONGEST_ANSWER:
+            return text
+    return sentence("It depends on", listing)
+
+
 def first_sentence(text: str) -> str:
     """The text up to its first full stop that ends a sentence."""
     match = re.match(r".*?[.!?](?=\s|$)", text)
