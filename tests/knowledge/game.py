@@ -6,6 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 
 import armada_kb
+from armada_kb.answer.answer import Answer
 from armada_kb.answer.question import Question
 from armada_kb.answer.reading import read
 from armada_kb.answer.session import Session
@@ -29,6 +30,13 @@ def saved_questions() -> tuple[Case, ...]:
     cases, report = read_cases((queries_folder(),))
     assert not report
     return cases
+
+
+@lru_cache(maxsize=4)
+def answers(day: str | None = None) -> dict[Case, Answer]:
+    """The answer to every saved question, as of a day (None: the newest)."""
+    opened = session() if day is None else Session(session().kb, session().report, day)
+    return {case: opened.ask(case.question, case.given) for case in saved_questions()}
 
 
 @lru_cache(maxsize=1)

@@ -12,7 +12,7 @@ from armada_kb.answer.answer import Answer, ProofShown
 from armada_kb.answer.session import Session
 from armada_kb.model.statements import Statement
 from armada_kb.regress.cases import Case
-from tests.knowledge.game import saved_questions, session
+from tests.knowledge.game import answers, session
 
 
 class Effect(StrEnum):
@@ -58,13 +58,6 @@ def _outcome(answer: Answer) -> tuple[object, ...]:
 def _grounds(answer: Answer) -> tuple[object, ...]:
     because = frozenset((item.id, item.because) for item in answer.items)
     return frozenset(c.id for c in answer.citations), because, answer.proof
-
-
-@lru_cache(maxsize=4)
-def answers(day: str | None) -> dict[Case, Answer]:
-    """The answer to every saved question, as of a day (None: the newest)."""
-    opened = session() if day is None else Session(session().kb, session().report, day)
-    return {case: opened.ask(case.question, case.given) for case in saved_questions()}
 
 
 def touched(statement: Statement, day: str | None) -> tuple[Case, ...]:
