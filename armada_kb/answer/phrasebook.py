@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from functools import cached_property
 
 from rapidfuzz import process
@@ -11,11 +13,14 @@ from armada_kb.answer.clauses import BREAKS, asking_words
 from armada_kb.answer.index import Index
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.lexicon import PhraseTable
-from armada_kb.syntax.words import PASSED_OVER, Token, fold_phrase, fold_word, tokens
+from armada_kb.syntax.words import PASSED_OVER, Token, carrying, fold_phrase, fold_word, tokens
 
 NAME = "name"
-# A slip is looked for only in words this long: short words are too near to one another.
-_SHORTEST_CORRECTED = 5
+# A slip is looked for only in words this long, in the shortest of them only for a slip in a name: short words are too
+# near to one another, and to everyday words.
+_SHORTEST_CORRECTED, _TWO_SLIPS = 5, 8
+# A name may be shortened to a word of it only where the word is this long.
+_SHORTEST_NAME = 5
 _COUNTING = frozenset({fold_word("number"), "N"})
 
 
@@ -32,6 +37,32 @@ class Phrasebook:
             if not entity.is_rule:
                 for phrase in (entity.name, *entity.also):
                     self.table.add(phrase, NAME, entity.id)
+        for phrase, entity_id in self._short_names():
+            self.table.add(phrase, NAME, entity_id)
+
+    def _short_names(self) -> Iterator[tuple[str, str]]:
+        """Parts of a name that nothing else has: "capacitors", or the last two words of a longer name.
+
+        Only of cards that statements speak of: for a mere record nothing is gained by knowing more names.
+        """
+        entities = [e for e in self._index.kb.entities if not e.is_rule]
+        holders = Counter(word for e in entities for word in {w for n in (e.name, *e.also) for w in fold_phrase(n)})
+        for entity in entities:
+            words = [w.surface for w in carrying(tokens(entity.name))]
+            if len(words) < 2 or not self._index.claims_by_party.get(entity.id):
+                continue
+            for word in words:
+                folded = fold_word(word)
+                taken = folded in self._term_words or folded in self.everyday or folded in asking_words()
+                if holders[folded] == 1 and not taken and len(word) >= _SHORTEST_NAME:
+                    yield word, entity.id
+            if len(words) > 2:
+                yield " ".join(words[-2:]), entity.id
+
+    @cached_property
+    def _term_words(self) -> frozenset[str]:
+        concepts = self._index.kb.vocabulary.concepts
+        return frozenset(w for c in concepts for p in (*c.phrases, *c.asked_as) for w in fold_phrase(p))
 
     @cached_property
     def everyday(self) -> frozenset[str]:
@@ -41,6 +72,11 @@ class Phrasebook:
     @cached_property
     def _correctable(self) -> list[str]:
         return sorted(w for w in self.table.words if len(w) >= _SHORTEST_CORRECTED)
+
+    @cached_property
+    def _correctable_names(self) -> list[str]:
+        names = (n for e in self._index.kb.entities if not e.is_rule for n in (e.name, *e.also))
+        return sorted({w for n in names for w in fold_phrase(n) if len(w) >= _SHORTEST_CORRECTED})
 
     def known(self, folded: str) -> bool:
         return (
@@ -61,11 +97,15 @@ class Phrasebook:
 
     def _corrected(self, word: Token) -> Token:
         """The word as it was meant where it is one slip (two in long words) away from a term, else as it is."""
-        if len(word.folded) < _SHORTEST_CORRECTED:
+        length = len(word.surface)
+        if length < _SHORTEST_CORRECTED:
             return word
-        slips = 1 if len(word.folded) < 8 else 2
-        best = process.extractOne(word.folded, self._correctable, scorer=OSA.distance, score_cutoff=slips)
-        return Token(word.surface, best[0], word.start, word.end) if best else word
+        among = self._correctable if length > _SHORTEST_CORRECTED else self._correctable_names
+        slips = 1 if length < _TWO_SLIPS else 2
+        found = process.extract(word.folded, among, scorer=OSA.distance, score_cutoff=slips, limit=2)
+        if not found or (len(found) > 1 and found[0][1] == found[1][1]):
+            return word  # two terms as near as each other: nobody knows which was meant
+        return Token(word.surface, found[0][0], word.start, word.end)
 
     @cached_property
     def names(self) -> tuple[str, ...]:
