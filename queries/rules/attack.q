@@ -99,3 +99,7 @@ ask "When does damage occur?"
   expect answered
   expect when "resolve damage"
   expect cites rules/attack/sequence/6
+
+ask "The attack is obstructed. Is a die removed in the roll attack dice step?"
+  expect yes
+  expect cites rules/attack/limits/2

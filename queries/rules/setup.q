@@ -17,3 +17,12 @@ ask "Can the first player pass before activating a ship?"
 ask "The second player has more ships left to activate. Can the second player pass?"
   expect no
   expect cites rules/setup/pass-tokens/4
+
+ask "Who decides who is the first player?"
+  expect answered
+  expect cites rules/setup/sequence/2
+
+ask "When is the objective card chosen?"
+  expect answered
+  expect when "setup"
+  expect cites rules/setup/sequence/3
