@@ -22,6 +22,8 @@ from armada_kb.model.claims import Claim
 _FLIPPED = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
 # Two readings whose scores are this near are equally good; if their verdicts differ, neither is given.
 _TOO_NEAR = 0.5
+# An act that explains this much less of the question than the best is not what it asks about.
+_FAR = 1.5
 _ANY = float("inf")
 _MOST_ACTS, _MOST_NAMED_ACTS = 8, 4
 _ANY_EFFECT = {
@@ -65,7 +67,11 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
     near = [(f, a) for f, a in answered if answered[0][0].score - f.score < margin]
     if not tried:
         # Any effect is an effect: one yes is enough, and no means that none of them applies.
-        doubted = [f for f, a in concluded if isinstance(a, Abstention) and f.outcome.verdict is datalog.Verdict.YES]
+        best = answered[0][0].score
+        doubted = [
+            f for f, a in concluded
+            if isinstance(a, Abstention) and f.outcome.verdict is datalog.Verdict.YES and best - f.score < _FAR
+        ]  # fmt: skip
         if doubted and all(f.outcome.verdict is not datalog.Verdict.YES for f, _ in near):
             return Abstention(UnknownReason.NO_RULING, related=_statements(c for f in doubted for c in f.decisive))
         near.sort(key=lambda row: _ANY_EFFECT[row[0].outcome.verdict or datalog.Verdict.NO])
