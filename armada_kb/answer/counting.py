@@ -61,8 +61,18 @@ def _all_used(question: Question, amount: Amount, quantity: str) -> bool:
     asked = [s for s in reading.spans if reading.in_asked(s.start) and s.kind not in ("name", "quantity")]
     covered = {i for s in asked if _accounted(s, words, touched, question) for i in range(s.start, s.end)}
     covered.update(i for s in reading.spans if s.kind in ("name", "quantity") for i in range(s.start, s.end))
-    covered |= neutral_words(reading)
+    covered |= neutral_words(reading) | _owners(question)
     return all(i in covered for s in asked for i in range(s.start, s.end))
+
+
+def _owners(question: Question) -> set[int]:
+    """The words of what a quantity is said to be of: the ship in "a ship of squadron value 4"."""
+    spans = question.reading.spans
+    starts = {s.start for s in spans if s.kind == "quantity"}
+    return {
+        i for s in spans if s.kind == "thing" and not starts.isdisjoint((s.end, s.end + 1))
+        for i in range(s.start, s.end)
+    }  # fmt: skip
 
 
 def _accounted(span: Found, words: set[str], touched: set[str], question: Question) -> bool:
