@@ -19,6 +19,7 @@ from armada_kb.syntax import ast
 from armada_kb.syntax.lexicon import PhraseLexer
 from armada_kb.syntax.messages import near
 from armada_kb.syntax.sentences import read_meaning
+from armada_kb.syntax.words import is_number
 
 # The rank of a source that claims none.
 _LAST_RANK = 99
@@ -189,9 +190,9 @@ def _day(word: ast.Word | None, report: Report) -> str | None:
 
 
 def _number(word: ast.Word, report: Report) -> int:
-    if word.text.isdecimal():
+    if is_number(word.text):
         return int(word.text)
-    report.add("K214", f'"{word.text}" is no number', word.span, hint="write it in digits")
+    report.add("K214", f'"{word.text}" is no number', word.span, hint="write it in digits, nine at most")
     return 0
 
 

@@ -21,6 +21,7 @@ _NUMBERS = {
     "zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5",
     "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10",
 }  # fmt: skip
+_LONGEST_NUMBER = 9
 _HYPHENS = frozenset({"-", "–", "—"})
 GENITIVE, RELATIVE = "of", "that"
 # Articles, "of" and possessives carry no meaning of their own in a term of the game.
@@ -46,11 +47,17 @@ class Token:
 
     @property
     def is_number(self) -> bool:
-        return self.folded.isdigit()
+        """Whether it is a whole number that a game could speak of; `int` reads every one of them."""
+        return is_number(self.folded)
 
     @property
     def is_word(self) -> bool:
         return self.folded[:1].isalnum()
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a whole number in decimal digits, of a length that no game exceeds."""
+    return len(text) <= _LONGEST_NUMBER and text.isdecimal()
 
 
 @lru_cache(maxsize=20_000)

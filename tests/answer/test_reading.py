@@ -123,3 +123,10 @@ def test_a_card_is_complete_when_all_its_text_is_modelled() -> None:
     assert index.encoded("ember-screen")
     assert not index.encoded("cinder-vane")
     assert not index.complete("cinder-vane")
+
+
+@pytest.mark.parametrize("number", ["²", "9" * 600])
+@pytest.mark.parametrize("question", ["Can a ship add {} dice?", "Can a ship attack beyond distance {}?", "{}"])
+def test_a_number_that_is_none_is_a_word_like_any_other(question: str, number: str) -> None:
+    answer = session().ask(question.format(number), given=(f"at distance {number}",))
+    assert answer.verdict == "unknown"

@@ -52,3 +52,9 @@ def test_no_word_of_a_text_is_lost_and_each_knows_its_place() -> None:
 
 def test_what_carries_no_meaning_is_left_out_of_comparisons() -> None:
     assert [word.surface for word in carrying(tokens('The "hull zone" of a ship.'))] == ["hull", "zone", "ship", "."]
+
+
+@pytest.mark.parametrize("text", ["²", "1²", "9" * 10, "9" * 5000, "-1", ""])
+def test_what_int_cannot_read_or_no_game_counts_is_no_number(text: str) -> None:
+    assert not any(word.is_number for word in tokens(text) if word.surface == text)
+    assert tokens("999999999")[0].is_number
