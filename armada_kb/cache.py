@@ -29,7 +29,7 @@ def fingerprint(files: Iterable[tuple[str, Path]], *words: str) -> str | None:
     digest = blake2b(digest_size=_DIGEST)
     try:
         for name, file in files:
-            _add(digest, name.encode(), file.read_bytes())
+            _add(digest, name.encode(errors="surrogatepass"), file.read_bytes())
     except OSError:
         return None
     _add(digest, *(word.encode() for word in words))
@@ -81,7 +81,7 @@ def store(kind: str, key: str | None, value: object) -> None:
         finally:
             written.unlink(missing_ok=True)
         _prune(place, kind)
-    except OSError:
+    except (OSError, OverflowError, UnicodeEncodeError):  # no room, a number too large, a file name that is no text
         return
 
 

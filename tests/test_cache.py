@@ -190,3 +190,15 @@ def test_the_key_changes_with_names_contents_and_words(tmp_path: Path) -> None:
 def test_the_format_is_data(place: Path) -> None:
     packed = kept(place).read_bytes()[16:]
     assert msgspec.msgpack.decode(packed) == {"name": "Ember Screen", "sparks": [1, 2, 3]}
+
+
+@pytest.mark.parametrize("value", [2**64, "\udcff"])
+def test_what_cannot_be_written_is_not_kept(place: Path, value: object) -> None:
+    cache.store("ember", "key", value)
+    assert cache.load("ember", "key", object) is None
+
+
+def test_a_file_name_that_is_no_text_has_a_key_all_the_same(tmp_path: Path) -> None:
+    file = tmp_path / "ember.kb"
+    file.touch()
+    assert cache.fingerprint([("\udcff", file)]) not in (None, cache.fingerprint([("\udcfe", file)]))
