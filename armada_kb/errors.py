@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from armada_kb.source import Span
+from armada_kb.source import Span, printable
 
 
 class ArmadaKbError(Exception):
@@ -30,11 +30,11 @@ class Problem:
     hint: str = ""
 
     def __str__(self) -> str:
-        parts = [f"{self.span}: {self.code} {self.message}"]
+        parts = [printable(f"{self.span}: {self.code} {self.message}")]
         if self.excerpt:
             parts.append(self.excerpt)
         if self.hint:
-            parts.append(f"  {self.hint}")
+            parts.append(printable(f"  {self.hint}"))
         return "\n".join(parts)
 
 

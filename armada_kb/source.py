@@ -25,6 +25,11 @@ class Span:
 NOWHERE = Span("", 0, 0)
 
 
+def printable(text: str) -> str:
+    """The text with a space for every character that does not show, so that no text can command a terminal."""
+    return "".join(c if c.isprintable() else " " for c in text)
+
+
 @dataclass(frozen=True, slots=True)
 class SourceFile:
     """A text with the name under which messages mention it (a path relative to the knowledge base)."""
@@ -34,10 +39,10 @@ class SourceFile:
 
     def excerpt(self, span: Span) -> str:
         """The line of the span with a line of `^` below the marked stretch."""
-        lines = self.text.splitlines()
+        lines = self.text.split("\n")  # as spans count them: other line ends that Unicode knows end no line here
         if not 1 <= span.line <= len(lines):
             return ""
-        shown = lines[span.line - 1].replace("\t", " ")
+        shown = printable(lines[span.line - 1].rstrip("\r"))
         same_line = span.end_line in (0, span.line)
         end = span.end_column if same_line and span.end_column > span.column else len(shown) + 1
         if same_line and not span.end_column:

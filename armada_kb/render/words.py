@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from armada_kb.source import printable
+
 _ICON = re.compile(r"\{([a-z0-9][a-z0-9 -]*)\}")
 _PLAIN = str.maketrans(
     {"‘": "'", "’": "'", "“": '"', "”": '"', "–": "-", "—": "-", "…": "...", "•": "-", "×": "x", "≤": "<=", "≥": ">="}
@@ -17,7 +19,7 @@ def shown(text: str) -> str:
     A question is echoed in answers: what it holds must not reach the terminal as a command.
     """
     spelled = _ICON.sub(lambda icon: icon[1].replace("-", " ").title(), text)
-    return "".join(c if c.isprintable() else " " for c in spelled)
+    return printable(spelled)
 
 
 def plain(text: str) -> str:

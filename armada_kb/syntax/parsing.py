@@ -65,7 +65,7 @@ def parse_frame(file: SourceFile, grammar: str = "kbfile.lark") -> Node | Proble
 
 def _last_word(file: SourceFile) -> Span:
     """The place of the last word that is no remark; the beginning of a file that has none."""
-    for number, line in reversed(tuple(enumerate(file.text.splitlines(), start=1))):
+    for number, line in reversed(tuple(enumerate(file.text.split("\n"), start=1))):
         said = line.partition("#")[0]
         words = said.split()
         if words:
