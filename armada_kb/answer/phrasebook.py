@@ -21,6 +21,9 @@ NAME = "name"
 _SHORTEST_CORRECTED, _TWO_SLIPS = 5, 8
 # A name may be shortened to a word of it only where the word is this long.
 _SHORTEST_NAME = 5
+# The most words of a name before its title in brackets.
+_LONGEST_NAME = 6
+_NO_BRACKETS = str.maketrans("()", "  ")
 _COUNTING = frozenset({fold_word("number"), "N"})
 
 
@@ -36,7 +39,7 @@ class Phrasebook:
         for entity in index.kb.entities:
             if not entity.is_rule:
                 for phrase in (entity.name, *entity.also):
-                    self.table.add(phrase, NAME, entity.id)
+                    self.table.add(phrase.translate(_NO_BRACKETS), NAME, entity.id)
         for phrase, entity_id in self._short_names():
             self.table.add(phrase, NAME, entity_id)
 
@@ -93,7 +96,21 @@ class Phrasebook:
                 kept.append(Token(",", ",", word.start, word.end))
             elif word.folded in BREAKS or word.surface.lower() not in PASSED_OVER:
                 kept.append(word if self.known(word.folded) else self._corrected(word))
-        return tuple(kept)
+        return self._with_titles(tuple(kept))
+
+    def _with_titles(self, words: tuple[Token, ...]) -> tuple[Token, ...]:
+        """Without the brackets within a name, which tell namesakes apart: "Luke Skywalker (X-wing)"."""
+        opened = [i for i, w in enumerate(words) if w.folded == "("]
+        for opening in reversed(opened):
+            closing = next((i for i in range(opening, len(words)) if words[i].folded == ")"), None)
+            if closing is None:
+                continue
+            joined = (*words[:opening], *words[opening + 1 : closing], *words[closing + 1 :])
+            starts = range(max(0, opening - _LONGEST_NAME), opening)
+            matches = (m for i in starts for m in self.table.at(joined, i))
+            if any(m.kind == NAME and m.end > opening for m in matches):
+                words = joined
+        return words
 
     def _corrected(self, word: Token) -> Token:
         """The word as it was meant where it is one slip (two in long words) away from a term, else as it is."""
