@@ -12,13 +12,13 @@ from armada_kb.datalog.checks import check
 from armada_kb.datalog.claim_checks import check_claims
 from armada_kb.datalog.from_model import compile_case
 from armada_kb.datalog.levels import ProgramRefused
-from armada_kb.errors import KnowledgeUnreadable, Problem
+from armada_kb.errors import KnowledgeUnreadable, Problem, Report
 from armada_kb.model.from_syntax import build
 from armada_kb.model.knowledge import KnowledgeBase
 from armada_kb.resources import from_here, knowledge_files
 from armada_kb.source import NOWHERE, SourceFile
 from armada_kb.syntax.ast import FileSyntax, SourceSyntax
-from armada_kb.syntax.reading import read_folder
+from armada_kb.syntax.reading import read_files
 
 # The codes of claims and derivations that lead back to themselves: the place of what the compiler refuses.
 _CIRCLES = ("K311", "K312")
@@ -28,7 +28,7 @@ _CIRCLES = ("K311", "K312")
 class Inspection:
     """The files that were read, the knowledge base that they give, and all problems by place.
 
-    The files of problems are named by their path from where the program runs, so that an editor can open them.
+    Files are named by their path from where the program runs, so that an editor can open them.
     """
 
     files: tuple[FileSyntax, ...]
@@ -48,18 +48,15 @@ def inspect(folder: Path, paths: tuple[Path, ...] = (), as_of: str | None = None
     for path in (folder, *paths):
         if not any(file.exists() for file in knowledge_files(path)):
             raise KnowledgeUnreadable(f"there are no knowledge files at {path}")
-    added, report = read_folder(outside)
+    added, report = read_files(_named(outside))
     alone = any(isinstance(d, SourceSyntax) for file in added for d in file.declarations)
-    base, base_report = ((), None) if alone else read_folder((folder,))
+    base, base_report = ((), Report()) if alone else read_files(_named((folder,)))
     files = (*base, *added)
     kb, model_report = build(files)
-    for found in (base_report, model_report):
-        report.extend(found or ())
+    report.extend((*base_report, *model_report))
     if not report:
         report.extend(_problems_of_program(Index(kb, as_of or kb.newest_date), files))
-    shown = _paths(folder, outside)
-    problems = (replace(p, span=replace(p.span, file=shown.get(p.span.file, p.span.file))) for p in report.sorted())
-    return Inspection(files, kb, tuple(problems))
+    return Inspection(files, kb, tuple(report.sorted()))
 
 
 def opened(folder: Path) -> Inspection:
@@ -98,11 +95,7 @@ def _is_inside(path: Path, folder: Path) -> bool:
     return path.resolve().is_relative_to(folder.resolve())
 
 
-def _paths(folder: Path, outside: tuple[Path, ...]) -> dict[str, str]:
-    """The names that files have in messages, as paths from the working directory."""
-    found: dict[str, str] = {}
-    for root in (folder, *outside):
-        base = root if root.is_dir() else root.parent
-        for file in knowledge_files(root):
-            found[file.relative_to(base).as_posix()] = from_here(file).as_posix()
-    return found
+def _named(paths: Iterable[Path]) -> Iterable[tuple[str, Path]]:
+    """The knowledge files at the paths, each once, with their paths from the working directory as names."""
+    files = {file.resolve(): file for path in paths for file in knowledge_files(path)}
+    return ((from_here(file).as_posix(), file) for file in files.values())

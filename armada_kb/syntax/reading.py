@@ -14,20 +14,26 @@ from armada_kb.syntax.parsing import parse_frame
 
 
 def read_folder(paths: Iterable[Path]) -> tuple[tuple[ast.FileSyntax, ...], Report]:
-    """Reads files and folders. A file that cannot be read or parsed becomes a problem; the others are read anyway."""
+    """Reads files and folders; each file is named by its path below the folder."""
+    bases = ((path, path if path.is_dir() else path.parent) for path in paths)
+    return read_files((f.relative_to(base).as_posix(), f) for path, base in bases for f in knowledge_files(path))
+
+
+def read_files(named: Iterable[tuple[str, Path]]) -> tuple[tuple[ast.FileSyntax, ...], Report]:
+    """Reads files under the names that spans and messages give them; no two may share a name.
+
+    A file that cannot be read or parsed becomes a problem; the others are read anyway.
+    """
     report = Report()
     files: list[ast.FileSyntax] = []
-    for path in paths:
-        base = path if path.is_dir() else path.parent
-        for file in knowledge_files(path):
-            name = file.relative_to(base).as_posix()
-            try:
-                text = file.read_text(encoding="utf-8")
-            except (OSError, UnicodeDecodeError) as error:
-                hint = "save it as UTF-8" if isinstance(error, UnicodeDecodeError) else ""
-                report.add("K100", f"the file cannot be read: {error}", Span(name, 1, 1), hint=hint)
-                continue
-            files.extend(read_text(SourceFile(name, text), report))
+    for name, file in named:
+        try:
+            text = file.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            hint = "save it as UTF-8" if isinstance(error, UnicodeDecodeError) else ""
+            report.add("K100", f"the file cannot be read: {error}", Span(name, 1, 1), hint=hint)
+            continue
+        files.extend(read_text(SourceFile(name, text), report))
     return tuple(files), report
 
 

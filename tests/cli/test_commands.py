@@ -197,3 +197,14 @@ def test_wrong_usage_has_status_2_and_says_why(arguments: list[str]) -> None:
     result = CliRunner().invoke(main, arguments)
     assert (result.exit_code, result.stdout) == (2, "")
     assert "Error: " in result.stderr
+
+
+def test_check_tells_files_of_one_name_apart(tmp_path: Path) -> None:
+    for folder, word in (("one", "glimmers"), ("other", "gleams")):
+        (tmp_path / folder).mkdir()
+        text = f'card "Cinder {word.title()}"\n  id cinder-{folder}\n  is upgrade\n\ncard-text 1\n  cites CARD\n'
+        (tmp_path / folder / "ember-screen.kb").write_text(f"{text}  says\n    | A ship {word}.\n", encoding="utf-8")
+    files = [tmp_path / folder / "ember-screen.kb" for folder in ("one", "other")]
+    found = json.loads(run("check", "--format", "json", *map(str, files), str(tmp_path / "one")).stdout)
+    assert [p["file"] for p in found] == [file.as_posix() for file in files]
+    assert [word in p["excerpt"] for p, word in zip(found, ("glimmers", "gleams"), strict=True)] == [True, True]
