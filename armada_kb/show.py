@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from rapidfuzz import fuzz, process
 
-from armada_kb.answer.index import Index, in_force
+from armada_kb.answer.index import Index
 from armada_kb.datalog.case import Asked, Case
 from armada_kb.datalog.from_model import compile_case
 from armada_kb.datalog.program import Program
 from armada_kb.model.coverage import Reading, reading
 from armada_kb.model.entities import Entity
 from armada_kb.model.knowledge import KnowledgeBase
-from armada_kb.model.statements import Statement
+from armada_kb.model.statements import Statement, in_force
 from armada_kb.render.words import shown
 from armada_kb.syntax.words import fold_phrase
 
@@ -56,9 +56,12 @@ def near(kb: KnowledgeBase, name: str, limit: int = 5) -> tuple[str, ...]:
     return tuple(found for found, _, _ in best)
 
 
-def program(kb: KnowledgeBase, found: Found) -> Program:
-    """The program of the statements alone, put to the question whether anything at all may be done."""
-    index = Index(kb, kb.newest_date)
+def program(kb: KnowledgeBase, found: Found, as_of: str | None = None) -> Program:
+    """The program of the statements alone, put to the question whether anything at all may be done.
+
+    What they beat and what follows for their conditions is that of a day (default: the newest date).
+    """
+    index = Index(kb, as_of or kb.newest_date)
     claims = tuple(claim for statement in found.statements for claim in statement.meaning.claims)
     parties = sorted({party for claim in claims for party in claim.parties})
     case = Case(Asked.CAN, present=tuple(parties))
@@ -69,7 +72,7 @@ def as_text(found: Found) -> str:
     """An entity with its statements for people to read, at most 80 columns, ending in one newline."""
     lines = [shown(f"{found.entity.name} ({found.entity.id})"), *_wrapped("; ".join(_facts(found.entity)), "  ")]
     for statement in found.statements:
-        lines += ["", f"{statement.id}  [{statement.citation}]", *_wrapped(shown(statement.says), "  ")]
+        lines += ["", shown(f"{statement.id}  [{statement.citation}]"), *_wrapped(shown(statement.says), "  ")]
         lines += [line for remark in _remarks(statement) for line in _wrapped(shown(remark), "    ")]
     if not found.statements:
         lines += ["", "  no statements: the program knows the name and these facts, and nothing else"]

@@ -13,7 +13,7 @@ from armada_kb.model.claims import Claim, Derivation, Precedence, QuantityRule, 
 from armada_kb.model.entities import Entity
 from armada_kb.model.knowledge import KnowledgeBase
 from armada_kb.model.language import EQUIP, WINDOW
-from armada_kb.model.statements import Statement
+from armada_kb.model.statements import Statement, in_force
 from armada_kb.model.vocabulary import Concept, ConceptKind, Dimension, Window
 
 OWN_TEXT, TIMING = "card-text", "timing"
@@ -174,10 +174,3 @@ class Index:
     def related(self, one: str, other: str) -> bool:
         """Whether one of two ids is the more general of the other, or they are the same."""
         return self.is_a(one, other) or self.is_a(other, one)
-
-
-def in_force(statement: Statement, as_of: str) -> bool:
-    """Whether a statement holds on a day: from `since`, up to but not on `until`."""
-    return (statement.since is None or statement.since <= as_of) and (
-        statement.until is None or as_of < statement.until
-    )

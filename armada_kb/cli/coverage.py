@@ -8,11 +8,11 @@ from dataclasses import asdict
 
 import click
 
-from armada_kb.answer.index import in_force
 from armada_kb.cli.options import format_option, iso_date, kb_option
 from armada_kb.cli.output import write
 from armada_kb.inspection import opened
 from armada_kb.model.coverage import CoverageRow, coverage, covered, totals
+from armada_kb.model.statements import in_force
 from armada_kb.revision import knowledge_at
 
 _HEADS = ("source", "section", "read", "paraphrased", "words only", "total")

@@ -39,14 +39,14 @@ def command(ctx: click.Context, name: str, stage: str | None, form: str, kb: str
             note(f"  did you mean {other}?")
         ctx.exit(1)
     if stage is not None:
-        write("\n".join(_stage(inspection, each, stage) for each in found))
+        write("\n".join(_stage(inspection, each, stage, as_of) for each in found))
     elif form == "json":
         write(json.dumps([_fields(each) for each in found], ensure_ascii=False, indent=2) + "\n")
     else:
         write("\n".join(as_text(each) for each in found))
 
 
-def _stage(inspection: Inspection, found: Found, stage: str) -> str:
+def _stage(inspection: Inspection, found: Found, stage: str, as_of: str | None) -> str:
     """What one stage made of an entity."""
     match stage:
         case "syntax":
@@ -57,7 +57,7 @@ def _stage(inspection: Inspection, found: Found, stage: str) -> str:
         case "model":
             return pretty((found.entity, *found.statements))
         case _:
-            return str(program(inspection.kb, found))
+            return str(program(inspection.kb, found, as_of))
 
 
 def _fields(found: Found) -> dict[str, object]:

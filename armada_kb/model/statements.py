@@ -68,3 +68,10 @@ class Statement:
     restored: tuple[str, ...] = ()
     changes: tuple[Correction, ...] = ()
     span: Span = field(default=NOWHERE, compare=False, repr=False)
+
+
+def in_force(statement: Statement, as_of: str) -> bool:
+    """Whether a statement holds on a day (ISO date): from `since`, up to but not on `until`."""
+    return (statement.since is None or statement.since <= as_of) and (
+        statement.until is None or as_of < statement.until
+    )
