@@ -21,7 +21,7 @@ INTERRUPTED = 130
 class CommandGroup(click.Group):
     """A group that imports `armada_kb.cli.<name>` for a command when it is needed.
 
-    `ask` must start fast, and what other commands import (a graph library, the knowledge checks) takes longer than an
+    `ask` must start fast, and what other commands import (parsers and checks of knowledge files) takes longer than an
     answer.
     """
 

@@ -9,7 +9,7 @@ from armada_kb.datalog.case import Case
 from armada_kb.datalog.levels import beats_depth
 from armada_kb.datalog.program import Atom, Fact, Literal, Origin, OriginKind, Program, Rule
 from armada_kb.datalog.slices import WHOLE_CARD, Slice, condition_id, settings_of, speaking, take
-from armada_kb.datalog.verdict import BITES, SIDES, claim_rules, situation_rules
+from armada_kb.datalog.verdict import BITES, SIDES, claim_rules, situation_rules, suffix
 from armada_kb.model.claims import Claim, Derivation, Filler, Group, GroupKind, Mode, Setting
 from armada_kb.model.entities import Entity
 from armada_kb.model.vocabulary import Vocabulary
@@ -112,9 +112,9 @@ def condition_facts(part: Slice) -> Iterator[Fact]:
         yield _fact("topic", act, origin=_CONDITIONS)
     for role, thing in sorted({(f.role.value, f.thing) for claim in part.claims for f in claim.roles}):
         yield _fact("filler", role, thing, origin=_CONDITIONS)
-    suffixes = dict(part.levels)
+    levels = dict(part.levels)
     for dimension in part.dimensions:
-        yield _fact(f"dim{_suffix(suffixes[dimension.id], part.depth)}", dimension.id, origin=_CONDITIONS)
+        yield _fact(f"dim{suffix(levels[dimension.id], part.depth)}", dimension.id, origin=_CONDITIONS)
 
 
 def taxonomy_facts(part: Slice) -> Iterator[Fact]:
@@ -144,10 +144,6 @@ def _value_facts(part: Slice) -> Iterator[Fact]:
                     yield _fact("below", dimension, one.value, other.value, origin=_TAXONOMY)
                 elif part.values.overlap(one, other):
                     yield _fact("overlaps", dimension, one.value, other.value, origin=_TAXONOMY)
-
-
-def _suffix(level: int, last: int) -> str:
-    return f"_{level}" if last else ""
 
 
 def claim_conditions(part: Slice) -> Iterator[Rule]:

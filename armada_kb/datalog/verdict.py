@@ -303,8 +303,9 @@ SIDES: tuple[Fact, ...] = _sides()
 BITES: tuple[Fact, ...] = tuple(Fact(Atom("bites", (kind,)), _BITES) for kind in ("scope", "cond", "exception"))
 
 
-def _suffix(level: int, last: int) -> str:
-    return "" if level == last == 0 else f"_{level}"
+def suffix(level: int, last: int) -> str:
+    """What ends the names of predicates that are written out by level; nothing where there is one level alone."""
+    return f"_{level}" if last else ""
 
 
 @lru_cache(maxsize=32)
@@ -312,12 +313,12 @@ def situation_rules(last: int) -> tuple[Rule, ...]:
     """What is known of the dimensions, where derivations reach `last` levels deep (0: there are none)."""
     text = [_SITUATION]
     for level in range(last + 1):
-        suffix = _suffix(level, last)
-        text.append(_LEVEL.replace("{k}", suffix))
+        end = suffix(level, last)
+        text.append(_LEVEL.replace("{k}", end))
         if level:
-            text.append(_DERIVED.replace("{k}", suffix))
+            text.append(_DERIVED.replace("{k}", end))
         if last:
-            text.append(_UNION.replace("{k}", suffix))
+            text.append(_UNION.replace("{k}", end))
     return _rules("\n".join(text))
 
 
@@ -330,7 +331,7 @@ def claim_rules(last: int) -> tuple[Rule, ...]:
     else:
         text.append(_FIRST_BEATS)
         for level in range(1, last + 1):
-            suffix = "" if level == last else f"_{level}"
-            text.append(_BEATS.replace("{k}", suffix).replace("{j}", f"_{level - 1}"))
+            end = "" if level == last else f"_{level}"
+            text.append(_BEATS.replace("{k}", end).replace("{j}", f"_{level - 1}"))
     text.append(_SIDES)
     return _rules("\n".join(text))

@@ -136,7 +136,6 @@ class PhraseLexer:
         self._phrases = phrases
         self._keywords = {fold_word(word): terminal for word, terminal in keywords.items()}
         self._names = frozenset(names)
-        self._numeric_forms = ("exactly", "beyond", "more-than", "at-least", "at-most", "less-than", "within")
 
     def skip(self, text: str, position: int) -> int:
         """The offset of the next word that carries meaning."""
