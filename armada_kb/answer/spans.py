@@ -96,7 +96,8 @@ def _longest(found: list[Found]) -> Iterable[Found]:
     """Drops what stands inside a longer span that it competes with.
 
     A name swallows every shorter span within it. Terms compete with terms of their kind, values with values of their
-    dimension, so that "counter" stays a keyword, an act and a kind of attack until the claims choose.
+    dimension, so that "counter" stays a keyword, an act and a kind of attack until the claims choose. A window within
+    a thing ("a squadron activated by a squadron command") is no time that the question gives.
     """
     for one in found:
         swallowed = any(
@@ -109,7 +110,7 @@ def _longest(found: list[Found]) -> Iterable[Found]:
 
 def _compete(one: Found, other: Found) -> bool:
     if one.kind != other.kind:
-        return False
+        return one.kind == "window" and other.kind == "thing"
     return one.kind != "value" or one.id.partition("=")[0] == other.id.partition("=")[0]
 
 

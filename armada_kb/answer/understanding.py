@@ -98,7 +98,7 @@ def understand(
         if _accounted(span, finding, known, subjects, spoken, reading, index):
             # Only a value knows its opposite; a negated thing or act says something that is not understood.
             used.update(range(span.start - (span.negated and span.kind == "value"), span.end))
-    used |= _told_by_acts(reading, findings, index)
+    used |= _told_by_acts(reading, findings, index) | _of_the_card(reading, index)
     used |= {p.start - 1 for f in findings for p in f.hypothesis.parts if any(r is p.role for r, _ in f.case.amounts)}
     neutral = neutral_words(reading)
     for span in reading.spans:
@@ -147,6 +147,22 @@ def _told_by_acts(reading: Reading, findings: tuple[Finding, ...], index: Index)
                 if not index.is_a(part.id, "card"):
                     used.update(range(part.start, part.end))
     return used
+
+
+def _of_the_card(reading: Reading, index: Index) -> set[int]:
+    """The words of relative clauses that only say which thing is meant, the one that a named card's own act is about.
+
+    "A squadron that X chooses", where choosing is what the statements about X speak of, tells nothing new.
+    """
+    cards = {s.end: s.id for s in reading.spans if s.kind == "name" and s.start in reading.relatives}
+    return {
+        i
+        for span in reading.spans
+        if span.kind == "act" and any(
+            index.related(span.id, c.act) for c in index.claims_by_party.get(cards.get(span.start, ""), ())
+        )
+        for i in range(span.start, span.end)
+    }  # fmt: skip
 
 
 def neutral_words(reading: Reading) -> set[int]:
