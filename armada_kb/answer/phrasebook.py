@@ -99,7 +99,7 @@ class Phrasebook:
         return self._with_titles(tuple(kept))
 
     def _with_titles(self, words: tuple[Token, ...]) -> tuple[Token, ...]:
-        """Without the brackets within a name, which tell namesakes apart: "Luke Skywalker (X-wing)"."""
+        """Without the brackets within a name, which tell namesakes apart: "Ash Lattice (officer)"."""
         opened = [i for i, w in enumerate(words) if w.folded == "("]
         for opening in reversed(opened):
             closing = next((i for i in range(opening, len(words)) if words[i].folded == ")"), None)
