@@ -51,7 +51,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Time:
-    """Seconds by the clock on the wall, and seconds of the processor, which other programs do not make longer."""
+    """Seconds by the clock on the wall, and seconds of the processor, which other programs change less."""
 
     wall: float
     processor: float
@@ -208,7 +208,7 @@ def _machine() -> str:
         f"Processor: {_processor()}, {os.cpu_count()} cores, load {load}\n"
         f"System: {platform.system()} {platform.release()} ({platform.machine()})\n"
         f"Python: {python}; {packages}\n"
-        "In brackets: the time of the processor, which other programs on the machine do not make longer.\n"
+        "In brackets: the time of the processor, which other programs on the machine change less.\n"
     )
 
 
