@@ -53,3 +53,8 @@ ask "Flag Bridge and a fleet command that needs a token, do i have to discard th
 ask "What icon does Flag Bridge give?"
   expect mentions "fleet command icon"
   expect cites flag-bridge/card-text/4
+
+# The card has the symbols of all five factions, so only its other limits are left.
+ask "Can a Scum ship equip Flag Bridge?"
+  expect depends
+  expect condition "flagship"
