@@ -33,3 +33,15 @@ ask "Does Boosted Comms work in the squadron phase?"
 ask "With Boosted Comms and a Relay squadron, can I activate a squadron beyond long range?"
   expect depends
   expect condition "Relay"
+
+ask "Does Boosted Comms resolve when a ship resolves the repair command?"
+  expect no
+  expect cites boosted-comms/card-text/1
+
+ask "Does a squadron gain Relay from Boosted Comms?"
+  expect no
+  expect cites boosted-comms/upgrade-interactions/1
+
+ask "Does Boosted Comms work with Relay?"
+  expect yes
+  expect cites boosted-comms/upgrade-interactions/1
