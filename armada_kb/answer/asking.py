@@ -65,7 +65,9 @@ def asking(reading: Reading, index: Index) -> Asking:
     acts = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start)]
     verdict = _verdict(clause, acts, index)
     if _about_equipping(reading, acts, index):
-        return Asking(Sought.LEGALITY, Asked.CAN, verdict.inverted, verdict.clear)
+        # "Is it forbidden to equip …?" is answered the other way round.
+        inverted = verdict.inverted != (verdict.asked is Asked.FORBIDDEN)
+        return Asking(Sought.LEGALITY, Asked.CAN, inverted, verdict.clear)
     return verdict
 
 
@@ -101,6 +103,8 @@ def _verdict(clause: Clause, acts: list[Found], index: Index) -> Asking:
         return Asking(Sought.VERDICT, Asked.MUST, inverted=True, clear=not negated_act)
     if "permission" in groups and asked is Asked.DOES:
         return Asking(Sought.VERDICT, Asked.CAN, clear=not negated_act)
+    if asked and clause.opening == "cannot":
+        return Asking(Sought.VERDICT, asked, clear=False)  # "Can't I …?" expects yes of one asker and no of another
     if asked:
         # "Can I not …?" may ask for leave to leave it or doubt that one may: two questions, so no answer.
         return Asking(Sought.VERDICT, asked, clear=not negated_act)

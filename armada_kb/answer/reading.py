@@ -64,6 +64,11 @@ class Reading:
         inside = {t.end for c in self.clauses for t in c.tags if t.group == "wh_inside"}
         return self._behind(RELATIVE) | inside
 
+    @property
+    def mine(self) -> frozenset[int]:
+        """The numbers of the words with "my" or "our" between them and the word before."""
+        return self._behind("my") | self._behind("our")
+
     def _behind(self, passed_over: str) -> frozenset[int]:
         gaps = ((i, self.question[a.end : b.start]) for i, (a, b) in enumerate(pairwise(self.words), start=1))
         return frozenset(i for i, gap in gaps if passed_over in gap.lower().split())

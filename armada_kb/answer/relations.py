@@ -138,9 +138,14 @@ def is_modification(card: Entity, index: Index) -> bool:
 
 
 def _repeated(e: Equipping) -> bool:
-    """Whether the question speaks of a second copy of the card: "a second X", "two copies of X"."""
+    """Whether the question speaks of a second copy of the card: "a second X", "two copies of X", "X and X"."""
     repeats = {t.end for c in e.question.reading.clauses for t in c.tags if t.group == "repeat"}
     words = e.question.reading.words
+    spoken = [named for named, id in e.question.reading.entities
+              if e.card and id == e.card.id and e.question.reading.in_asked(named.start)]  # fmt: skip
+    # "X and X" in one clause are two of them.
+    if len(spoken) > 1:
+        return True
     return any(
         named.start in repeats or (named.start and words[named.start - 1].folded == "2")
         for named, id in e.question.reading.entities if e.card and id == e.card.id

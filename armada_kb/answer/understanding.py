@@ -24,8 +24,8 @@ from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_word, tokens
 
 # Groups of question.lark whose words change what is asked and so must have been used.
-_JOINT = ("joining", "repeat")
-_CRITICAL = ("number_word", "joining", "repeat", "first")
+_JOINT = ("joining", "other", "repeat")
+_CRITICAL = ("number_word", "joining", "other", "repeat", "first")
 
 
 class Doubt(StrEnum):
@@ -34,17 +34,19 @@ class Doubt(StrEnum):
     ASKED_WORD = "an unknown word in what is asked"
     TOLD_WORD = "an unknown word in what is told"
     NAME = "a name that no statement used"
+    CARD = "a card whose text is not in the knowledge base"
     ACT = "an act that no statement speaks of"
     VALUE = "a fact that no statement speaks of"
     THING = "a thing that no statement speaks of"
     CRITICAL = "a word that changes the question"
     CLASH = "facts that exclude each other"
     NEGATION = "a negation that was not understood"
+    OWNER = "a card that this ship does not have"
     FORM = "a form of question that is not understood"
 
 
 _ANY = frozenset(Doubt)
-_UNDER_A_BAN = frozenset({Doubt.ASKED_WORD, Doubt.ACT, Doubt.CRITICAL, Doubt.CLASH, Doubt.NEGATION, Doubt.FORM})
+_UNDER_A_BAN = frozenset({Doubt.ASKED_WORD, Doubt.ACT, Doubt.CRITICAL, Doubt.CLASH, Doubt.NEGATION, Doubt.FORM, Doubt.CARD})
 _UNDER_A_CONVERSE = _UNDER_A_BAN | {Doubt.NAME, Doubt.TOLD_WORD}
 
 
@@ -167,7 +169,7 @@ def _of_the_card(reading: Reading, index: Index) -> set[int]:
 
 def neutral_words(reading: Reading) -> set[int]:
     """Words that carry no fact by themselves: pronouns, prepositions, auxiliaries …"""
-    tags = [t for c in reading.clauses for t in c.tags if t.group not in (*_CRITICAL, "negator", "cannot", "does_not")]
+    tags = [t for c in reading.clauses for t in c.tags if t.group not in (*_CRITICAL, "negator", "cannot", "does_not", "theirs")]
     return {i for t in tags for i in range(t.start, t.end)}
 
 
@@ -219,7 +221,8 @@ def _accounted(
 def _doubt(span: Found, reading: Reading, index: Index) -> Doubt | None:
     match span.kind:
         case "name":
-            return Doubt.NAME
+            # A card may change the very rule that decides; who does not know its text cannot rule that out.
+            return Doubt.CARD if index.is_a(span.id, "upgrade") and not index.encoded(span.id) else Doubt.NAME
         case "value":
             return Doubt.VALUE
         case "act":
