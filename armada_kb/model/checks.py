@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from graphlib import CycleError, TopologicalSorter
 
 from armada_kb.errors import Problem
+from armada_kb.model.entities import Entity
 from armada_kb.model.knowledge import KnowledgeBase
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.source import Span
@@ -97,10 +99,31 @@ def no_circle_of_isa(kb: KnowledgeBase) -> Iterator[Problem]:
                           hint="leave out one `isa` of these")  # fmt: skip
 
 
+def homonyms_are_told_apart(kb: KnowledgeBase) -> Iterator[Problem]:
+    """Entities of one name and of the same kinds each have an `also` of their own, by which an asker can mean one.
+
+    Without it every question about them would stay open; most often one of them is a copy of the other's file.
+    """
+    alike: dict[tuple[str, frozenset[str]], list[Entity]] = defaultdict(list)
+    for entity in kb.entities:
+        alike[(entity.name, frozenset(entity.kinds))].append(entity)
+    for homonyms in alike.values():
+        for number, entity in enumerate(homonyms):
+            others = [e for e in homonyms if e.id != entity.id]
+            if others and not set(entity.also).difference(*(e.also for e in others)):
+                first = others[0]
+                # A pair that nothing tells apart is one mistake: it is reported once, where the later one stands.
+                if number or set(first.also).difference(entity.also):
+                    yield Problem("K229", f'nothing tells {entity.id} from {first.id}, which is "{first.name}" too',
+                                  entity.span, hint=f"the other one is at {first.span}; leave one out, or give each "
+                                  "an `also` of its own")  # fmt: skip
+
+
 CHECKS: tuple[Check, ...] = (
     references_exist,
     no_circle_of_defeats,
     kinds_are_things,
     terms_exist,
     no_circle_of_isa,
+    homonyms_are_told_apart,
 )

@@ -7,7 +7,7 @@ from armada_kb.model.knowledge import KnowledgeBase
 from tests.invented import knowledge, with_cards
 
 CARD = """\
-card "Brass Lantern"
+card "Lantern {0}"
   id    {0}
   is    upgrade
   cites CARD
@@ -49,3 +49,24 @@ def test_a_numeric_dimension_takes_any_band() -> None:
     wick = 'dimension wick "the wick"\n  numeric\n  default 3-4\n  value exactly "a wick of N"\n'
     assert _codes(wick + 'thing candle "candle"\n  implies wick=6+\n') == []
     assert _codes(wick.replace("  numeric\n", "")) == ["K227"]
+
+
+def _record(id: str, kind: str, *also: str) -> str:
+    names = ", ".join(f'"{name}"' for name in also)
+    return f'record {id} "Brass Lantern" is {kind}' + (f" also {names}" if also else "") + "\n"
+
+
+def test_homonyms_of_the_same_kinds_each_need_a_name_of_their_own() -> None:
+    assert _codes(_record("one", "upgrade"), _record("two", "upgrade")) == ["K229"]
+    assert _codes(_record("one", "upgrade", "Lamp"), _record("two", "upgrade", "Lamp")) == ["K229"]
+    assert _codes(_record("one", "upgrade", "Lamp"), _record("two", "upgrade")) == ["K229"]
+    assert _codes(_record("one", "upgrade"), _record("two", "upgrade", "Lamp")) == ["K229"]
+    assert _codes(_record("one", "upgrade", "Lamp", "Old"), _record("two", "upgrade", "Lamp", "New")) == []
+    assert _codes(_record("one", "upgrade"), _record("two", "officer")) == []
+
+
+def test_a_card_file_under_another_name_is_a_problem_that_names_both_places() -> None:
+    copied = CARD.format("one", "set core")
+    (problem,) = with_cards(copied, copied.replace("id    one", "id    two"))[1]
+    assert problem.code == "K229"
+    assert (problem.span.file, "added-1.kb:1:1" in problem.hint) == ("added-2.kb", True)
