@@ -63,3 +63,15 @@ ask "Can I use Hyperwave Signal Boost during my ship's squadron command?"
 ask "Does San Hill work with Hyperwave Signal Boost?"
   expect no
   expect cites hyperwave-signal-boost/upgrade-interactions/1
+
+ask "Must I activate at least one squadron with Hyperwave Signal Boost?"
+  expect no
+  expect cites hyperwave-signal-boost/clarifications/3
+
+ask "Must I choose at least one squadron with Hyperwave Signal Boost?"
+  expect no
+  expect cites hyperwave-signal-boost/clarifications/3
+
+ask "Must a squadron chosen with Hyperwave Signal Boost be activated?"
+  expect yes
+  expect cites hyperwave-signal-boost/card-text/1
