@@ -195,3 +195,11 @@ ask "Is the rear hull zone of a huge ship adjacent to both of its auxiliary hull
 ask "A contain token is spent. May the attacker resolve a non-standard critical effect?"
   expect yes
   expect cites rules/huge-ships/contain/2
+
+ask "Does a huge ship have 6 hull zones?"
+  expect yes
+  expect cites rules/huge-ships/hull-zones/1
+
+ask "Does a huge ship have two ship bases?"
+  expect yes
+  expect cites rules/huge-ships/huge-ship-rules/2

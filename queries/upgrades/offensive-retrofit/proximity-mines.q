@@ -310,3 +310,7 @@ ask "can Volatile Deposits deal damage to a proximity mine"
 ask "Doomed Station: the obstacle touches the gravity rift. Is the mine removed?"
   expect no
   expect cites proximity-mines/objective-interactions/2
+
+ask "Does a mine deal 1 facedown damage card per critical icon?"
+  expect yes
+  expect cites proximity-mines/clarifications/2
