@@ -15,7 +15,7 @@ from armada_kb.datalog.levels import ProgramRefused
 from armada_kb.errors import KnowledgeUnreadable, Problem, Report
 from armada_kb.model.from_syntax import build
 from armada_kb.model.knowledge import KnowledgeBase
-from armada_kb.resources import from_here, knowledge_files
+from armada_kb.resources import from_here, knowledge_files, real_place
 from armada_kb.source import NOWHERE, SourceFile
 from armada_kb.syntax.ast import FileSyntax, SourceSyntax
 from armada_kb.syntax.reading import read_files
@@ -97,5 +97,5 @@ def _is_inside(path: Path, folder: Path) -> bool:
 
 def _named(paths: Iterable[Path]) -> Iterable[tuple[str, Path]]:
     """The knowledge files at the paths, each once, with their paths from the working directory as names."""
-    files = {file.resolve(): file for path in paths for file in knowledge_files(path)}
+    files = {real_place(file): file for path in paths for file in knowledge_files(path)}
     return ((from_here(file).as_posix(), file) for file in files.values())

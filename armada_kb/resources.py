@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
@@ -20,10 +21,16 @@ def grammar_folder() -> Path:
 
 
 def knowledge_files(path: Path) -> tuple[Path, ...]:
-    """The knowledge files at a path, sorted: the file itself, or every one in the folder and below."""
-    if path.is_dir():
-        return tuple(sorted(p for p in path.rglob("*.kb") if p.is_file()))
-    return (path,)
+    """The knowledge files at a path, sorted: the file itself, or every one in the folder and below.
+
+    Whatever has the name of one counts, also a link to nothing or a folder: reading it is a problem then.
+    """
+    return tuple(sorted(path.rglob("*.kb"))) if path.is_dir() else (path,)
+
+
+def real_place(path: Path) -> Path:
+    """The absolute path of a file, past the links among the folders above it; it may be a link itself."""
+    return Path(os.path.realpath(path.parent), path.name)
 
 
 def compiling_files() -> tuple[tuple[str, Path], ...]:
@@ -42,5 +49,5 @@ def queries_folder() -> Path:
 
 def from_here(path: Path) -> Path:
     """The path as messages name it: from the working directory where it is below that, so that editors can open it."""
-    here, there = Path.cwd(), path.resolve()
+    here, there = Path.cwd(), real_place(path)
     return there.relative_to(here) if there.is_relative_to(here) else path

@@ -48,7 +48,10 @@ def compiled(folder: Path) -> tuple[KnowledgeBase, Report]:
 
 
 def _key(folder: Path) -> str | None:
-    files = ((file.relative_to(folder).as_posix(), file) for file in knowledge_files(folder))
+    found = knowledge_files(folder)
+    if not all(file.is_file() for file in found):  # reading a pipe or a device may never end
+        return None
+    files = ((file.relative_to(folder).as_posix(), file) for file in found)
     return cache.fingerprint((*files, *compiling_files(), (STEMMER_FILE.name, STEMMER_FILE)))
 
 

@@ -28,13 +28,20 @@ def read_files(named: Iterable[tuple[str, Path]]) -> tuple[tuple[ast.FileSyntax,
     files: list[ast.FileSyntax] = []
     for name, file in named:
         try:
-            text = file.read_text(encoding="utf-8")
+            text = _text(file)
         except (OSError, UnicodeDecodeError) as error:
-            hint = "save it as UTF-8" if isinstance(error, UnicodeDecodeError) else ""
+            hint = "save it as UTF-8" if isinstance(error, UnicodeDecodeError) else "a *.kb file is a file of text"
             report.add("K100", f"the file cannot be read: {error}", Span(name, 1, 1), hint=hint)
             continue
         files.extend(read_text(SourceFile(name, text), report))
     return tuple(files), report
+
+
+def _text(file: Path) -> str:
+    # Opening a pipe or a device may never end. What a shell pipes in (`<(…)`) has another name than a knowledge file.
+    if file.suffix == ".kb" and file.exists() and not file.is_file():
+        raise OSError("it is a folder" if file.is_dir() else "it is no regular file")
+    return file.read_text(encoding="utf-8")
 
 
 def read_text(source: SourceFile, report: Report) -> tuple[ast.FileSyntax, ...]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -45,6 +47,30 @@ def test_check_reports_the_problems_of_every_file_with_place_and_hint(broken: Pa
     assert all(p["line"] > 0 and p["code"].startswith("K") for p in found)
     lines = run("check", "--format", "jsonl", kb=broken).stdout.splitlines()
     assert [json.loads(line) for line in lines] == found
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
+def test_what_has_the_name_of_a_knowledge_file_and_is_none_is_a_problem(tmp_path: Path) -> None:
+    kb = tmp_path / "kb"
+    shutil.copytree(KB, kb)
+    (kb / "dangling.kb").symlink_to("nothing")
+    (kb / "folder.kb").mkdir()
+    (kb / "loop.kb").symlink_to("loop.kb")
+    os.mkfifo(kb / "pipe.kb")
+    result = run("check", "--format", "json", kb=kb)
+    found = [(p["file"], p["code"]) for p in json.loads(result.stdout)]
+    assert found == [(f"{kb.as_posix()}/{name}.kb", "K100") for name in ("dangling", "folder", "loop", "pipe")]
+    assert result.exit_code == 1
+    assert run("ask", "x", kb=kb).exit_code == 3
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a privilege there")
+def test_a_link_to_a_card_file_is_a_second_card_of_its_name(tmp_path: Path) -> None:
+    kb = tmp_path / "kb"
+    shutil.copytree(KB, kb)
+    (kb / "cards" / "second.kb").symlink_to("ember-screen.kb")
+    assert "K229" in run("check", kb=kb).stdout
+    assert run("ask", "x", kb=kb).exit_code == 3
 
 
 def test_check_reads_a_new_file_together_with_the_knowledge_base(tmp_path: Path) -> None:
