@@ -71,7 +71,11 @@ class Statement:
 
 
 def in_force(statement: Statement, as_of: str) -> bool:
-    """Whether a statement holds on a day (ISO date): from `since`, up to but not on `until`."""
-    return (statement.since is None or statement.since <= as_of) and (
-        statement.until is None or as_of < statement.until
-    )
+    """Whether a statement holds on a day (ISO date): from `since`, up to but not on `until`.
+
+    Without `since` it holds from the first day on which it was published, and always where a source of it has no date.
+    """
+    days = [citation.date for citation in (statement.citation, *statement.also_cited)]
+    published = min((day for day in days if day), default=None) if None not in days else None
+    start = statement.since or published
+    return (start is None or start <= as_of) and (statement.until is None or as_of < statement.until)

@@ -9,7 +9,7 @@ from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.reading import Reading, read
 from armada_kb.syntax.words import tokens
-from tests.invented import knowledge, session
+from tests.invented import knowledge, session, with_cards
 
 
 def _read(question: str) -> Reading:
@@ -96,6 +96,25 @@ def test_statements_count_from_their_day_until_their_last() -> None:
     ):
         found = {id for id in Index(knowledge(), day).statements if id.startswith(chooser)}
         assert found == live
+
+
+@pytest.mark.parametrize(
+    ("cites", "days"),
+    [
+        ("cites ARC 2031-02-14", {"2031-02-14", "2035-01-01"}),
+        ("cites ARC 2031-02-14\n  from  2035-01-01", {"2035-01-01"}),
+        ("cites ARC 2031-02-14\n  cites ARC 2030-05-01", {"2030-05-01", "2031-02-14", "2035-01-01"}),
+        ("cites ARC 2031-02-14\n  cites CARD", {"2001-01-01", "2030-05-01", "2031-02-14", "2035-01-01"}),
+        ("cites CARD", {"2001-01-01", "2030-05-01", "2031-02-14", "2035-01-01"}),
+        ("cites RULES", {"2030-05-01", "2031-02-14", "2035-01-01"}),
+    ],
+)
+def test_a_statement_counts_from_the_day_of_its_first_source(cites: str, days: set[str]) -> None:
+    card = f'card "Lamp"\n  id lamp\n  is upgrade\n\ncard-text 1\n  {cites}\n  says\n    | You may add 1 black die.\n'
+    kb, report = with_cards(card)
+    assert not report
+    all_days = ("2001-01-01", "2030-05-01", "2031-02-14", "2035-01-01")
+    assert {day for day in all_days if "lamp/card-text/1" in Index(kb, day).statements} == days
 
 
 def test_an_index_knows_what_is_more_general() -> None:
