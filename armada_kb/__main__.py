@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from armada_kb.cli.group import main
+import sys
+
+INTERRUPTED = 130
+
+
+def main() -> None:
+    """Runs the command line; an interruption while it is still being imported ends it like a later one."""
+    try:
+        from armada_kb.cli.group import main as command
+
+        command(prog_name="armada-kb")
+    except KeyboardInterrupt:
+        sys.stderr.write("interrupted\n")
+        sys.exit(INTERRUPTED)
+
 
 if __name__ == "__main__":
-    main(prog_name="armada-kb")
+    main()

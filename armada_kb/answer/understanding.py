@@ -15,17 +15,20 @@ from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
 from armada_kb.answer.reach import vocabulary_of
 from armada_kb.answer.reading import Reading
+from armada_kb.answer.roles import Part
 from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.outcome import Verdict
-from armada_kb.model.claims import Claim, GroupKind, Mode
+from armada_kb.model.claims import Claim, GroupKind, Mode, Role
 from armada_kb.model.language import WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_word, tokens
 
 # Groups of question.lark whose words change what is asked and so must have been used.
 _JOINT = ("joining", "other", "repeat")
-_CRITICAL = ("number_word", "joining", "other", "repeat", "first")
+_CRITICAL = ("number_word", "limiting", "joining", "other", "repeat", "first")
+# What these turn round is never said by the same words in a statement alone.
+_STRICT = ("negator", "limiting")
 
 
 class Doubt(StrEnum):
@@ -46,7 +49,9 @@ class Doubt(StrEnum):
 
 
 _ANY = frozenset(Doubt)
-_UNDER_A_BAN = frozenset({Doubt.ASKED_WORD, Doubt.ACT, Doubt.CRITICAL, Doubt.CLASH, Doubt.NEGATION, Doubt.FORM, Doubt.CARD})
+_UNDER_A_BAN = frozenset({
+    Doubt.ASKED_WORD, Doubt.ACT, Doubt.CRITICAL, Doubt.CLASH, Doubt.NEGATION, Doubt.FORM, Doubt.CARD,
+})  # fmt: skip
 _UNDER_A_CONVERSE = _UNDER_A_BAN | {Doubt.NAME, Doubt.TOLD_WORD}
 
 
@@ -101,7 +106,10 @@ def understand(
             # Only a value knows its opposite; a negated thing or act says something that is not understood.
             used.update(range(span.start - (span.negated and span.kind == "value"), span.end))
     used |= _told_by_acts(reading, findings, index) | _of_the_card(reading, index)
-    used |= {p.start - 1 for f in findings for p in f.hypothesis.parts if any(r is p.role for r, _ in f.case.amounts)}
+    used |= {
+        p.start - 1 for f in findings for p in f.hypothesis.parts
+        if any(r is p.role for r, _ in f.case.amounts) and any(_numbered(c, p.role) for c in f.decisive or f.claims)
+    }  # fmt: skip
     neutral = neutral_words(reading)
     for span in reading.spans:
         if any(i not in used and i not in neutral for i in range(span.start, span.end)):
@@ -121,7 +129,7 @@ def understand(
         for tag in clause.tags:
             free = all(i not in used for i in range(tag.start, tag.end))
             words = [reading.words[i].folded for i in range(tag.start, tag.end)]
-            strict = tag.group == "negator"
+            strict = tag.group in _STRICT
             if free and (strict or not all(w in spoken for w in words)):
                 if joint and tag.group in _JOINT:
                     continue
@@ -133,7 +141,35 @@ def understand(
                     ignored.append(reading.surface(tag.start, tag.end))
     if any(f.situation.clashing for f in findings):
         doubts.add(Doubt.CLASH)
+    for part in _beside_the_point(finding, reading, index):
+        doubts.add(Doubt.THING)
+        ignored.append(reading.surface(part.start, part.end) if part.end > part.start >= 0 else part.id)
     return Understanding(frozenset(doubts), tuple(dict.fromkeys(ignored)))
+
+
+def _numbered(claim: Claim, role: Role) -> bool:
+    return any(f.amount is not None for f in claim.fillers(role))
+
+
+def _beside_the_point(finding: Finding, reading: Reading, index: Index) -> Iterable[Part]:
+    """The parts of the question that the claims that decided say something else of.
+
+    A general rule says nothing about what a named card does, nor about another thing than its own; and what is treated
+    as a ship is not treated as a squadron.
+    """
+    decisive = finding.decisive
+    if decisive and not any(c.parties for c in decisive):
+        act = finding.hypothesis.span
+        yield from (
+            p for p in finding.hypothesis.dropped if p.role is Role.OBJECT and (act is None or p.start > act.start)
+        )
+        cards = {s.start for s in reading.spans if s.kind == "name" and index.is_a(s.id, "card")}
+        yield from (p for p in finding.hypothesis.parts if p.role is Role.ACTOR and p.start in cards)
+    for part in finding.hypothesis.parts:
+        if part.role is Role.RESULT and not index.is_a(part.id, "card"):
+            said = [f.thing for c in decisive for f in c.fillers(Role.RESULT)]
+            if said and not any(index.related(part.id, thing) for thing in said):
+                yield part
 
 
 def _told_by_acts(reading: Reading, findings: tuple[Finding, ...], index: Index) -> set[int]:
@@ -169,7 +205,8 @@ def _of_the_card(reading: Reading, index: Index) -> set[int]:
 
 def neutral_words(reading: Reading) -> set[int]:
     """Words that carry no fact by themselves: pronouns, prepositions, auxiliaries …"""
-    tags = [t for c in reading.clauses for t in c.tags if t.group not in (*_CRITICAL, "negator", "cannot", "does_not", "theirs")]
+    telling = (*_CRITICAL, "negator", "cannot", "does_not", "theirs")
+    tags = [t for c in reading.clauses for t in c.tags if t.group not in telling]
     return {i for t in tags for i in range(t.start, t.end)}
 
 

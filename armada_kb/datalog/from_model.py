@@ -65,13 +65,22 @@ def presumptions(part: Slice) -> Iterator[Fact]:
             yield _fact("default", dimension.id, dimension.default, origin=origin)
 
 
-def _counted(filler: Filler, claim: Claim, asked: int) -> Iterator[Fact]:
-    """How many a claim speaks of, and whether the number asked about is outside that."""
+def _counted(filler: Filler, claim: Claim, said_number: int | None) -> Iterator[Fact]:
+    """How many a claim speaks of, and whether the number asked about is outside that (one, where none is said).
+
+    Who may do something to three may do it to two; but what has six hull zones does not have two of them.
+    """
     if filler.amount is None:
         return
+    asked = said_number or 1
     said = _said(claim.statement, claim.text)
     yield _fact("amount", claim.id, filler.role.value, filler.amount, origin=said)
-    outside = asked < filler.amount if claim.mode in (*_BANS, Mode.NEED_NOT) else asked > filler.amount
+    if claim.mode in (*_BANS, Mode.NEED_NOT):
+        outside = asked < filler.amount
+    elif claim.mode is Mode.DOES and said_number is not None:
+        outside = asked != filler.amount
+    else:
+        outside = asked > filler.amount
     if outside:
         yield _fact("outside", claim.mode.value, filler.amount, asked, origin=_TAXONOMY)
 
@@ -85,7 +94,7 @@ def claim_facts(part: Slice) -> Iterator[Fact]:
         yield _fact("act", claim.id, claim.act, origin=origin)
         for filler in claim.roles:
             yield _fact("role", claim.id, filler.role.value, filler.thing, origin=origin)
-            yield from _counted(filler, claim, amounts.get(filler.role, 1))
+            yield from _counted(filler, claim, amounts.get(filler.role))
         for party in claim.parties:
             yield _fact("party", claim.id, party, origin=origin)
         for group in claim.groups:
