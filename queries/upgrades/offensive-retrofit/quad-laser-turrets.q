@@ -201,3 +201,19 @@ ask "Can a ship that declared Admiral Ackbar make a Quad Laser Turrets Counter a
 ask "PDF crit with QLT, do I roll the counter die"
   expect no
   expect cites quad-laser-turrets/damage-card-interactions/1
+
+ask "Is a destroyed ship still able to counter with Quad Laser Turrets when a squadron at distance 1 attacked it?"
+  expect yes
+  expect cites quad-laser-turrets/clarifications/3
+
+ask "After a Quad Laser Turrets Counter with a Concentrate Fire token, can I use Concentrate Fire next round?"
+  expect yes
+  expect cites quad-laser-turrets/upgrade-interactions/1
+
+ask "Can the attacker use Quad Laser Turrets?"
+  expect no
+  expect cites quad-laser-turrets/card-text/1
+
+ask "Is the hull zone for the counter of Quad Laser Turrets chosen by the opponent?"
+  expect no
+  expect cites quad-laser-turrets/clarifications/2
