@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -81,6 +82,24 @@ def test_an_interruption_leaves_whole_lines_and_status_130() -> None:
         assert first.endswith(b"}\n")
         assert rest == b""
         assert messages == b"interrupted\n"
+
+
+def test_an_interruption_during_imports_ends_it_like_a_later_one() -> None:
+    code = (
+        "import sys, runpy\n"
+        "class Interrupting:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name == 'armada_kb.cli.group': raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Interrupting())\n"
+        "runpy.run_module('armada_kb', run_name='__main__')\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"interrupted\n")
+
+
+def test_the_console_script_is_the_module() -> None:
+    scripts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["scripts"]
+    assert scripts == {"armada-kb": "armada_kb.__main__:main"}
 
 
 def test_a_stream_of_another_encoding_gets_utf_8() -> None:
