@@ -145,3 +145,11 @@ ask "my ship has no free slot for it, can i still equip the upgrade"
 ask "does my opponent score a discarded upgrade when my ship dies"
   expect yes
   expect cites rules/upgrade-cards/15
+
+ask "Can a discarded upgrade be readied?"
+  expect no
+  expect cites rules/upgrade-cards/18
+
+ask "Is an exhausted upgrade card readied in the status phase?"
+  expect yes
+  expect cites rules/upgrade-cards/18
