@@ -14,6 +14,17 @@ def test_only_a_line_feed_ends_a_line(mark: str) -> None:
     assert text.excerpt(Span("ember.kb", 2, 1, 2, 7)).splitlines() == ["    2 | second", "      | ^^^^^^"]
 
 
+@pytest.mark.parametrize(("column", "cut"), [(1, "…"), (500_000, "……"), (1_000_000, "…")])
+def test_of_an_endless_line_the_part_around_the_place_is_shown(column: int, cut: str) -> None:
+    line = "a" * (column - 1) + "bad" + "c" * (1_000_000 - column)
+    shown, marks = SourceFile("ember.kb", line).excerpt(Span("ember.kb", 1, column, 1, column + 3)).splitlines()
+    assert len(shown) <= 130
+    assert shown.count("…") == len(cut)
+    assert shown[marks.index("^") : marks.rindex("^") + 1] == "bad"
+    whole = SourceFile("ember.kb", line).excerpt(Span("ember.kb", 1, column))
+    assert all(len(part) <= 130 for part in whole.splitlines())
+
+
 def test_a_place_outside_the_text_has_no_excerpt() -> None:
     assert SourceFile("ember.kb", "one").excerpt(Span("ember.kb", 2, 1)) == ""
 

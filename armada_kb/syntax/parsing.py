@@ -17,7 +17,7 @@ from lark.lexer import PatternStr
 
 from armada_kb.errors import Problem
 from armada_kb.resources import grammar_folder
-from armada_kb.source import SourceFile, Span
+from armada_kb.source import SourceFile, Span, shortened
 from armada_kb.syntax.lexicon import NoSuchTerm, PhraseLexer, Term
 from armada_kb.syntax.messages import frame_message, sentence_message
 
@@ -58,7 +58,7 @@ def parse_frame(file: SourceFile, grammar: str = "kbfile.lark") -> Node | Proble
             message = "the line ends too early"
         else:
             span = Span(file.name, token.line or 1, token.column or 1, token.end_line or 0, token.end_column or 0)
-            message = f"`{token}` cannot stand here"
+            message = f"`{shortened(token)}` cannot stand here"
         return Problem("K103", message, span, file.excerpt(span),
                        frame_message(sorted(error.accepts or error.expected)))  # fmt: skip
 

@@ -73,6 +73,14 @@ def test_a_link_to_a_card_file_is_a_second_card_of_its_name(tmp_path: Path) -> N
     assert run("ask", "x", kb=kb).exit_code == 3
 
 
+@pytest.mark.parametrize("text", ["x", "card ", "| a "])
+def test_check_shows_little_of_an_endless_line(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "endless.kb"
+    file.write_text(text * 100_000, encoding="utf-8")
+    result = run("check", str(file))
+    assert (result.exit_code, len(result.stdout) < 1_000) == (1, True)
+
+
 def test_check_reads_a_new_file_together_with_the_knowledge_base(tmp_path: Path) -> None:
     card = (KB / "cards" / "ember-screen.kb").read_text(encoding="utf-8")
     new = tmp_path / "cinder-vane.kb"
