@@ -41,7 +41,15 @@ class Session:
 
         Never raises for any text: what cannot be read gets an unknown that says why.
         """
-        text = "".join(c if c.isprintable() else " " for c in question).strip()
+        for part in (question, *given):
+            if not _is_text(part):
+                shown = _one_line(question.encode("utf-8", errors="replace").decode("utf-8"))
+                where = "question" if part is question else "given fact"
+                return unreadable_question(
+                    shown[:LONGEST_QUESTION],
+                    f"The {where} is no text: it holds a zero byte, or bytes that are not UTF-8.",
+                )
+        text = _one_line(question)
         if len(text) > LONGEST_QUESTION:
             return unreadable_question(text[:80] + " …", f"The question is longer than {LONGEST_QUESTION} characters.")
         reading = read(text, self.book, self.index)
@@ -61,6 +69,15 @@ class Session:
             return ()
         apart = number * LONGEST_QUESTION
         return tuple(replace(f, start=f.start + apart, end=f.end + apart) for f in situation(reading, self.index).facts)
+
+
+def _is_text(question: str) -> bool:
+    """Whether it holds only characters: no zero byte, no half of a character, which stands for a byte that is none."""
+    return not any(c == "\0" or "\ud800" <= c <= "\udfff" for c in question)
+
+
+def _one_line(question: str) -> str:
+    return "".join(c if c.isprintable() else " " for c in question).strip()
 
 
 def _engine(name: str) -> Engine:

@@ -46,7 +46,7 @@ def command(
         raise click.UsageError("the question is empty; type what you want to know, in quotes")
     session = load(kb, as_of)
     if batch is None:
-        write(_printed(session.ask(_utf8(asked), given, engine), form, why))
+        write(_printed(session.ask(asked, given, engine), form, why))
         return
     with _opened(batch) as lines:
         answers = ((line, session.ask(each, given, engine)) for line, each in _questions(lines))
@@ -68,9 +68,12 @@ def _opened(batch: str) -> BinaryIO:
 
 
 def _questions(lines: BinaryIO) -> Iterator[tuple[int, str]]:
-    """The questions of a batch with their lines, counted from 1; blank lines are passed over."""
+    """The questions of a batch with their lines, counted from 1; blank lines are passed over.
+
+    Bytes that are no UTF-8 become halves of characters, as the command line's do: the session says so.
+    """
     for number, line in enumerate(lines, start=1):
-        asked = line.decode("utf-8-sig" if number == 1 else "utf-8", errors="replace").strip()
+        asked = line.decode("utf-8-sig" if number == 1 else "utf-8", errors="surrogateescape").strip()
         if asked:
             yield number, asked
 
@@ -91,8 +94,3 @@ def _part(answer: Answer, line: int, form: str, why: bool) -> str:
     """One answer of a batch for people: after its question, with an empty line below."""
     head = "" if form == "markdown" else f"{line}. {shown(answer.question)}\n"
     return f"{head}{_printed(answer, form, why)}\n"
-
-
-def _utf8(asked: str) -> str:
-    """A question from the command line without the halves of characters that a shell may hand over."""
-    return asked.encode("utf-8", errors="replace").decode("utf-8")

@@ -78,6 +78,21 @@ def test_a_batch_survives_whatever_a_line_holds() -> None:
     assert all(len(str(a["answer"]).split()) <= 30 for a in found)
 
 
+@pytest.mark.parametrize("byte", [b"\xff", b"\x00", b"\xc3", b"\xed\xa0\x80"])
+def test_bytes_that_are_no_text_are_said_and_not_answered(byte: bytes) -> None:
+    found, sound = answers(stdin=QUESTION.encode().replace(b" ", byte + b" ", 1) + b"\n" + QUESTION.encode())
+    assert (found["line"], found["verdict"], found["unknown"]) == (1, "unknown", "not-a-rules-question")
+    assert "no text" in str(found["answer"])
+    assert sound["verdict"] == "no"
+
+
+def test_a_question_or_fact_from_the_command_line_that_is_no_text_is_said() -> None:
+    for arguments in ((QUESTION + "\udcff",), ("--given", "close\udcff range", QUESTION)):
+        found = json.loads(ask("--format", "json", *arguments).stdout)
+        assert (found["verdict"], found["unknown"]) == ("unknown", "not-a-rules-question")
+        assert "no text" in found["answer"]
+
+
 def test_a_batch_can_be_a_file_and_one_array_or_a_text(tmp_path: Path) -> None:
     file = tmp_path / "questions.txt"
     file.write_text(f"{QUESTION}\nAsh Lattice?\n", encoding="utf-8")
