@@ -49,3 +49,11 @@ ask "can i put hardened bulkheads on a small ship"
 ask "Does Hardened Bulkheads reduce the damage from an attack?"
   expect no
   expect cites hardened-bulkheads/card-text/2
+
+ask "my ship w bulkheads rams a small ship, is that smaller ship also dealt 1 fewer?"
+  expect no
+  expect cites hardened-bulkheads/card-text/2
+
+ask "My ship with Hardened Bulkheads overlaps a smaller ship. Is the smaller ship dealt 1 fewer facedown damage card?"
+  expect no
+  expect cites hardened-bulkheads/card-text/2
