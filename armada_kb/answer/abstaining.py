@@ -6,7 +6,9 @@ from rapidfuzz import fuzz, process
 
 from armada_kb.answer.answer import Answer, Kind, Understood, UnknownReason, Verdict
 from armada_kb.answer.asking import Sought
+from armada_kb.answer.citing import setting_words
 from armada_kb.answer.question import Question
+from armada_kb.answer.situation import Fact
 from armada_kb.answer.understanding import Doubt
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import listed, sentence
@@ -29,6 +31,16 @@ def abstain(question: Question, found: Abstention) -> Answer:
         question=question.text, understood=question.understood(_left_over(question, found)), kind=question.kind,
         verdict=Verdict.UNKNOWN, answer=sentence("Unknown:", [words]), detail=_detail(found),
         unknown=reason, related=_related(question, found), suggestions=suggestions,
+    )  # fmt: skip
+
+
+def excluded(question: Question, clash: tuple[Fact, ...]) -> Answer:
+    """The answer to a question whose given facts exclude each other or what it says itself."""
+    facts = listed(f"“{'not ' * f.denied}{setting_words(f.setting, question.index)}”" for f in clash)
+    why = f"the facts exclude each other: {facts}."
+    return Answer(
+        question=question.text, understood=question.understood(), kind=question.kind, verdict=Verdict.UNKNOWN,
+        answer=sentence("Unknown:", [why]), unknown=UnknownReason.NO_RULING,
     )  # fmt: skip
 
 

@@ -6,14 +6,14 @@ import gc
 from dataclasses import replace
 from pathlib import Path
 
-from armada_kb.answer.abstaining import abstain, unreadable_question
+from armada_kb.answer.abstaining import abstain, excluded, unreadable_question
 from armada_kb.answer.answer import Answer
 from armada_kb.answer.answering import answer
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.question import Question
 from armada_kb.answer.reading import Reading, read
-from armada_kb.answer.situation import Fact, Situation, situation
+from armada_kb.answer.situation import Fact, Situation, contradicted, situation
 from armada_kb.answer.unknown import Abstention
 from armada_kb.datalog.clingo_engine import ClingoEngine
 from armada_kb.datalog.engine import Engine
@@ -59,6 +59,9 @@ class Session:
         unread = tuple(g for g, found in zip(given, facts, strict=True) if not found)
         added = Situation(tuple(f for found in facts for f in found))
         asked = Question(text, reading, self.index, self.book, added, unread)
+        clash = contradicted(asked.facts, reading, self.index)
+        if clash:
+            return excluded(asked, clash)
         found = answer(asked, _engine(engine))
         return abstain(asked, found) if isinstance(found, Abstention) else replace(found, question=text)
 
@@ -68,7 +71,10 @@ class Session:
         if reading is None:
             return ()
         apart = number * LONGEST_QUESTION
-        return tuple(replace(f, start=f.start + apart, end=f.end + apart) for f in situation(reading, self.index).facts)
+        return tuple(
+            replace(f, start=f.start + apart, end=f.end + apart, beside=number)
+            for f in situation(reading, self.index).facts
+        )
 
 
 def _is_text(question: str) -> bool:

@@ -22,7 +22,8 @@ ME = "you"
 class Fact:
     """A setting that the question gives, the words that give it, and whether it is said to be false.
 
-    `phrase` tells that the words are a phrase of the value itself, not something that implies it.
+    `phrase` tells that the words are a phrase of the value itself, not something that implies it. `beside` is 0 for the
+    question's own words, else the number of the text that was given beside it.
     """
 
     setting: Setting
@@ -30,6 +31,7 @@ class Fact:
     end: int
     denied: bool = False
     phrase: bool = False
+    beside: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,30 @@ def narrowed(facts: Situation, touched: frozenset[str], reading: Reading, index:
     relevant = [f for f in facts.facts if f.setting.dimension in touched]
     kept = [f for f in relevant if not any(_more_exact(g, f) for g in relevant)]
     return _settled(kept, reading, index)
+
+
+def contradicted(facts: Situation, reading: Reading, index: Index) -> tuple[Fact, ...]:
+    """Two facts of one dimension that exclude each other, a text beside the question against it or another text.
+
+    Whatever the statements in reach ask for: nobody can be in such a situation. Only what is said in so many words
+    counts, since what acts and names imply may be about several units.
+    """
+    said = [f for f in facts.facts if f.phrase]
+    said = [f for f in said if not any(_more_exact(g, f) for g in said)]
+    for dimension in dict.fromkeys(f.setting.dimension for f in said):
+        about = _prevailing([f for f in said if f.setting.dimension == dimension], reading, index)
+        for given in (f for f in about if f.beside):
+            for other in about:
+                if _excludes(given, other, index):
+                    return (given, other)
+    return ()
+
+
+def _excludes(one: Fact, other: Fact, index: Index) -> bool:
+    if one.denied or other.denied:
+        denied, told = (one, other) if one.denied else (other, one)
+        return not told.denied and index.is_a(str(told.setting), str(denied.setting))
+    return not _compatible([one, other], index)
 
 
 def _more_exact(one: Fact, other: Fact) -> bool:
@@ -167,7 +193,10 @@ def _agrees(pronoun: str, noun: Found, reading: Reading, index: Index) -> bool:
 
 
 def _settled(facts: list[Fact], reading: Reading, index: Index) -> Situation:
-    """Where two values of a dimension exclude each other, the asked clause's is kept; two there clash."""
+    """Where two values of a dimension exclude each other, the asked clause's is kept; two there clash.
+
+    What is given beside the question is as certain as what is asked: it gives way to nothing.
+    """
     by_dimension: dict[str, list[Fact]] = defaultdict(list)
     for fact in facts:
         by_dimension[fact.setting.dimension].append(fact)
@@ -176,14 +205,22 @@ def _settled(facts: list[Fact], reading: Reading, index: Index) -> Situation:
     for dimension, said in by_dimension.items():
         positive = [f for f in said if not f.denied]
         if not _compatible(positive, index):
-            asked = [f for f in positive if reading.in_asked(f.start)]
-            if asked and _compatible(asked, index):
+            asked = _prevailing(positive, reading, index)
+            if _compatible(asked, index):
                 positive = asked
             else:
                 clashing.append(dimension)
         kept.extend(positive)
         kept.extend(f for f in said if f.denied)
     return Situation(tuple(kept), tuple(clashing))
+
+
+def _prevailing(facts: list[Fact], reading: Reading, index: Index) -> list[Fact]:
+    """The facts of a dimension without those told by the question where it asks about other ones."""
+    own = [f for f in facts if not f.beside and not f.denied]
+    if _compatible(own, index) or not any(reading.in_asked(f.start) for f in own):
+        return facts
+    return [f for f in facts if f.beside or f.denied or reading.in_asked(f.start)]
 
 
 def _compatible(facts: list[Fact], index: Index) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armada_kb.answer.answer import Answer, Kind, Verdict
+from armada_kb.answer.answer import Answer, Kind, UnknownReason, Verdict
 from tests.invented import session
 
 TEXT = "ember-screen/card-text/1"
@@ -69,6 +69,34 @@ def test_what_is_open_is_named_with_what_would_decide() -> None:
     ]  # fmt: skip
     assert "at close range" in answer.conditions[0]
     assert answer.answer.startswith("It depends on the attack range and whether the target is unique.")
+
+
+@pytest.mark.parametrize(
+    ("question", "given"),
+    [
+        ("Can I add a black die with Ember Screen against a squadron at close range?", ("long range",)),
+        ("Can I add a black die with Ember Screen against a squadron?", ("close range", "long range")),
+        ("Can I add a black die with Ember Screen against a squadron?", ("vs ship",)),
+        ("Can I add a black die with Ember Screen against a squadron at close range?", ("not at close range",)),
+    ],
+)
+def test_given_facts_that_exclude_each_other_or_the_question_decide_nothing(
+    question: str, given: tuple[str, ...]
+) -> None:
+    answer = ask(question, *given)
+    assert (answer.verdict, answer.unknown) == (Verdict.UNKNOWN, UnknownReason.NO_RULING)
+    assert "exclude each other" in answer.answer
+
+
+def test_given_facts_may_say_the_same_or_less_than_the_question() -> None:
+    question = "Can I add a black die with Ember Screen against a squadron at close range?"
+    assert ask(question, "close range", "vs squadron").verdict == ask(question).verdict
+
+
+def test_what_is_asked_prevails_over_what_is_told_before_it_but_not_over_what_is_given() -> None:
+    question = "My ship is at long range. Can I add a black die with Ember Screen against a squadron at close range?"
+    assert "exclude" not in ask(question).answer
+    assert "exclude" in ask(question, "long range").answer
 
 
 def test_given_facts_decide_what_was_open() -> None:
