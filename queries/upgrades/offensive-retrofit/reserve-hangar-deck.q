@@ -46,3 +46,7 @@ ask "My Swarm squadron was destroyed. Can I bring it back with Reserve Hangar De
 ask "How many hull points does the squadron from Reserve Hangar Deck have?"
   expect count 2
   expect cites reserve-hangar-deck/card-text/1
+
+ask "Does my opponent score points for a squadron when it is removed from the play area with Reserve Hangar Deck?"
+  expect yes
+  expect cites reserve-hangar-deck/clarifications/1
