@@ -22,7 +22,8 @@ __all__ = ["Answer", "KnowledgeBase", "__version__", "ask", "load"]
 def load(kb: Path | str | None = None, as_of: str | None = None) -> Session:
     """Opens a knowledge base (by default the one that comes with the program) as of an ISO date (default: its newest).
 
-    `kb` is a folder or `git:REV`. Raises `armada_kb.errors.KnowledgeUnreadable` where it cannot be read.
+    `kb` is a folder or `git:REV`. Raises `armada_kb.errors.KnowledgeUnreadable` where it cannot be read, and
+    `armada_kb.errors.WrongArgument` for a day that is none.
     """
     from armada_kb.answer.session import open_knowledge
 

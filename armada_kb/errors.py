@@ -16,6 +16,10 @@ class KnowledgeUnreadable(ArmadaKbError):
     """A knowledge base, data file or cache that cannot be opened or holds errors (exit status 3)."""
 
 
+class WrongArgument(ArmadaKbError, ValueError):
+    """What a caller of the library gave is nothing that it could be: no date, no engine."""
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One mistake in a text: its code, what happened, where, and what to do about it.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import gc
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 from armada_kb.answer.abstaining import abstain, excluded, unreadable_question
@@ -18,7 +18,7 @@ from armada_kb.answer.unknown import Abstention
 from armada_kb.datalog.clingo_engine import ClingoEngine
 from armada_kb.datalog.engine import Engine
 from armada_kb.datalog.pydatalog_engine import PyDatalogEngine
-from armada_kb.errors import KnowledgeUnreadable, Report
+from armada_kb.errors import KnowledgeUnreadable, Report, WrongArgument
 from armada_kb.model.knowledge import KnowledgeBase
 from armada_kb.model.snapshot import compiled
 from armada_kb.revision import knowledge_at
@@ -39,8 +39,10 @@ class Session:
     def ask(self, question: str, given: tuple[str, ...] = (), engine: str = "pydatalog") -> Answer:
         """The answer to one question; `given` are facts of the situation in the words of a question.
 
-        Never raises for any text: what cannot be read gets an unknown that says why.
+        Never raises for any text: what cannot be read gets an unknown that says why. Raises `WrongArgument` for an
+        engine that there is not.
         """
+        evaluating = _engine(engine)
         for part in (question, *given):
             if not _is_text(part):
                 shown = _one_line(question.encode("utf-8", errors="replace").decode("utf-8"))
@@ -62,7 +64,7 @@ class Session:
         clash = contradicted(asked.facts, reading, self.index)
         if clash:
             return excluded(asked, clash)
-        found = answer(asked, _engine(engine))
+        found = answer(asked, evaluating)
         return abstain(asked, found) if isinstance(found, Abstention) else replace(found, question=text)
 
     def _facts(self, given: str, number: int) -> tuple[Fact, ...]:
@@ -87,17 +89,32 @@ def _one_line(question: str) -> str:
 
 
 def _engine(name: str) -> Engine:
-    return ClingoEngine() if name == "clingo" else PyDatalogEngine()
+    match name:
+        case "pydatalog":
+            return PyDatalogEngine()
+        case "clingo":
+            return ClingoEngine()
+    raise WrongArgument(f"there is no engine {name!r}; there are 'pydatalog' and 'clingo'")
+
+
+def _day(as_of: str | None) -> str | None:
+    """The day as the dates of the knowledge base are written, so that the two can be compared."""
+    try:
+        return date.fromisoformat(as_of).isoformat() if as_of is not None else None
+    except (TypeError, ValueError):
+        raise WrongArgument(f"as_of: {as_of!r} is no date; write it as '2031-02-14'") from None
 
 
 def open_knowledge(kb: Path | str | None = None, as_of: str | None = None) -> Session:
-    """Reads a knowledge base. Raises `KnowledgeUnreadable` with the problems where it holds errors."""
+    """Reads a knowledge base. Raises `KnowledgeUnreadable` with the problems where it holds errors.
+
+    Raises `WrongArgument` where `as_of` is no ISO date.
+    """
+    day = _day(as_of)
     with knowledge_at(kb) as folder:
         knowledge, report = compiled(folder)
         if not report:
-            session = Session(knowledge, report, as_of)
-            gc.freeze()  # it all stays: no collection in the middle of an answer need walk it again
-            return session
+            return Session(knowledge, report, day)
     shown = [str(p) for p in report.sorted()[:_MOST_PROBLEMS_SHOWN]]
     more = len(report) - len(shown)
     tail = [f"and {more} more; `armada-kb check` lists all"] if more > 0 else []

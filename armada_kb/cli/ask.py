@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -45,6 +46,7 @@ def command(
     if batch is None and not asked:
         raise click.UsageError("the question is empty; type what you want to know, in quotes")
     session = load(kb, as_of)
+    gc.freeze()  # it all stays: no collection in the middle of an answer need walk it again
     if batch is None:
         write(_printed(session.ask(asked, given, engine), form, why))
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from pathlib import Path
 
@@ -34,7 +35,9 @@ def command(ctx: click.Context, paths: tuple[Path, ...], form: str, kb: str | No
     cases, report = read_cases(places)
     for problem in report.sorted():
         note(str(problem))
-    failures = run(cases, load(kb, as_of).ask)
+    session = load(kb, as_of)
+    gc.freeze()  # it all stays: no collection in the middle of an answer need walk it again
+    failures = run(cases, session.ask)
     failed = len({id(failure.case) for failure in failures})
     match form:
         case "json":

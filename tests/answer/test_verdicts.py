@@ -90,7 +90,7 @@ def test_given_facts_that_exclude_each_other_or_the_question_decide_nothing(
 
 def test_given_facts_may_say_the_same_or_less_than_the_question() -> None:
     question = "Can I add a black die with Ember Screen against a squadron at close range?"
-    assert ask(question, "close range", "vs squadron").verdict == ask(question).verdict
+    assert ask(question, "close range", "vs squadron", "at close-medium range").verdict == ask(question).verdict
 
 
 def test_what_is_asked_prevails_over_what_is_told_before_it_but_not_over_what_is_given() -> None:
