@@ -87,7 +87,14 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
     # "shooting" behind "stop … from" is the verb although the word names a thing too.
     forbidding = min((s.start for s in main if index.concepts[(ConceptKind.ACT, s.id)].forbids), default=None)
     clear = [s for s in main if s.start not in things or (forbidding is not None and s.start > forbidding)]
+    clear = [s for s in clear if not _adjective(s, things, reading)] or clear
     return clear or (spans if reading.asked_clause.opening else [])
+
+
+def _adjective(act: Found, things: set[int], reading: Reading) -> bool:
+    """Whether an act is a participle that only describes a thing: "the printed armament", "my exhausted upgrade"."""
+    participle = reading.words[act.start].surface.lower().endswith("ed") and act.length == 1
+    return participle and act.start in reading.determined and (act.end in things or act.start in things)
 
 
 def _cards_act_for_you(parts: tuple[Part, ...], index: Index) -> tuple[Part, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.spans import Found
-from armada_kb.model.language import DISCARD, HAVING
+from armada_kb.model.language import DISCARD, HAVING, SHIP
 
 # Between "my opponent" and what is theirs stands at most this: "opponent 's ship has", "other friendly ship with".
 _REACH = 4
@@ -20,7 +20,7 @@ _OWN = ("me", "forcing")
 def elsewhere(reading: Reading, index: Index) -> tuple[Found, ...]:
     """The names of cards that the question says are somebody else's, on another ship, or missing."""
     cards = [s for s in reading.spans if s.kind == "name" and index.is_a(s.id, "upgrade")]
-    return tuple(c for c in cards if _missing(c, reading) or _theirs(c, reading))
+    return tuple(c for c in cards if _missing(c, reading) or _theirs(c, reading, index))
 
 
 def _having(card: Found, reading: Reading) -> Found | None:
@@ -36,17 +36,21 @@ def _missing(card: Found, reading: Reading) -> bool:
     return card.negated or (having is not None and having.negated)
 
 
-def _theirs(card: Found, reading: Reading) -> bool:
+def _theirs(card: Found, reading: Reading, index: Index) -> bool:
     """Whether the words before a card, over an act of having or "with", are those of another owner."""
     clause = reading.clause_of(card)
     having = _having(card, reading)
-    links = [t for t in clause.tags if t.group == "with_" and 0 <= card.start - t.end <= 1]
-    start = having.start if having else links[-1].start if links else card.start
-    reach = _REACH if having or links else 0
-    mine = reading.mine
-    if having and having.id == DISCARD and card.start in mine:
+    link = next((t for t in clause.tags if t.group == "with_" and 0 <= card.start - t.end <= 1), None)
+    start = having.start if having else link.start if link else card.start
+    if having and having.id == DISCARD and card.start in reading.mine:
         return False  # "the opponent discards my …"
-    own = [t.end for t in clause.tags if t.group in _OWN and t.start < start] + [i for i in mine if i < start]
-    return any(
-        t.group in _OTHERS and 0 <= start - t.end <= reach and t.end > max(own, default=-1) for t in clause.tags
+    own = [t.end for t in clause.tags if t.group in _OWN and t.start < start] + [i for i in reading.mine if i < start]
+    tags = [t for t in clause.tags if 0 <= start - t.end <= _REACH and t.end > max(own, default=-1)]
+    if not having and not link:
+        return any(t.group == "theirs" and t.end == start for t in tags)
+    ship = any(
+        s.kind in ("thing", "name") and index.is_a(s.id, SHIP) and 0 <= start - s.end <= 1 for s in reading.spans
     )
+    if ship:
+        return any(t.group in _OTHERS for t in tags)
+    return any(t.group == "theirs" and (having or t.end == start) for t in tags)

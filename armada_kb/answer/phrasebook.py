@@ -119,6 +119,8 @@ class Phrasebook:
             return word
         among = self._correctable if length > _SHORTEST_CORRECTED else self._correctable_names
         slips = 1 if length < _TWO_SLIPS else 2
+        # Nobody errs in the first letter; "unchanged" is no slip of "changed".
+        among = [w for w in among if w[0] == word.folded[0]]
         found = process.extract(word.folded, among, scorer=OSA.distance, score_cutoff=slips, limit=2)
         if not found or (len(found) > 1 and found[0][1] == found[1][1]):
             return word  # two terms as near as each other: nobody knows which was meant

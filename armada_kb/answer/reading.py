@@ -9,7 +9,7 @@ from armada_kb.answer.clauses import BREAKS, Clause, ClauseKind, asked_clause, c
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.spans import Found, Named, choose, find_spans, names_in
-from armada_kb.syntax.words import GENITIVE, RELATIVE, Token
+from armada_kb.syntax.words import DETERMINERS, GENITIVE, RELATIVE, Token
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +68,11 @@ class Reading:
     def mine(self) -> frozenset[int]:
         """The numbers of the words with "my" or "our" between them and the word before."""
         return self._behind("my") | self._behind("our")
+
+    @property
+    def determined(self) -> frozenset[int]:
+        """The numbers of the words with an article or a possessive between them and the word before."""
+        return frozenset(i for word in DETERMINERS for i in self._behind(word))
 
     def _behind(self, passed_over: str) -> frozenset[int]:
         gaps = ((i, self.question[a.end : b.start]) for i, (a, b) in enumerate(pairwise(self.words), start=1))

@@ -26,9 +26,12 @@ from armada_kb.syntax.words import fold_word, tokens
 
 # Groups of question.lark whose words change what is asked and so must have been used.
 _JOINT = ("joining", "other", "repeat")
-_CRITICAL = ("number_word", "limiting", "joining", "other", "repeat", "first")
+_CRITICAL = ("number_word", "limiting", "joining", "other", "repeat", "first", "theirs")
 # What these turn round is never said by the same words in a statement alone.
 _STRICT = ("negator", "limiting")
+
+
+_DENYING = (Mode.CANNOT, Mode.DOES_NOT, Mode.NEED_NOT)
 
 
 class Doubt(StrEnum):
@@ -148,7 +151,8 @@ def understand(
 
 
 def _numbered(claim: Claim, role: Role) -> bool:
-    return any(f.amount is not None for f in claim.fillers(role))
+    """Whether a claim says how many, or denies it for any number."""
+    return claim.mode in _DENYING or any(f.amount is not None for f in claim.fillers(role))
 
 
 def _beside_the_point(finding: Finding, reading: Reading, index: Index) -> Iterable[Part]:
@@ -158,12 +162,12 @@ def _beside_the_point(finding: Finding, reading: Reading, index: Index) -> Itera
     as a ship is not treated as a squadron.
     """
     decisive = finding.decisive
-    if decisive and not any(c.parties for c in decisive):
+    cards = {s.start for s in reading.spans if s.kind == "name" and index.is_a(s.id, "card")}
+    if cards and decisive and not any(c.parties for c in decisive):
         act = finding.hypothesis.span
         yield from (
             p for p in finding.hypothesis.dropped if p.role is Role.OBJECT and (act is None or p.start > act.start)
         )
-        cards = {s.start for s in reading.spans if s.kind == "name" and index.is_a(s.id, "card")}
         yield from (p for p in finding.hypothesis.parts if p.role is Role.ACTOR and p.start in cards)
     for part in finding.hypothesis.parts:
         if part.role is Role.RESULT and not index.is_a(part.id, "card"):
@@ -205,7 +209,7 @@ def _of_the_card(reading: Reading, index: Index) -> set[int]:
 
 def neutral_words(reading: Reading) -> set[int]:
     """Words that carry no fact by themselves: pronouns, prepositions, auxiliaries …"""
-    telling = (*_CRITICAL, "negator", "cannot", "does_not", "theirs")
+    telling = (*_CRITICAL, "negator", "cannot", "does_not")
     tags = [t for c in reading.clauses for t in c.tags if t.group not in telling]
     return {i for t in tags for i in range(t.start, t.end)}
 

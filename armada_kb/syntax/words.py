@@ -25,11 +25,8 @@ _LONGEST_NUMBER = 9
 _HYPHENS = frozenset({"-", "–", "—"})
 GENITIVE, RELATIVE = "of", "that"
 # Articles, "of" and possessives carry no meaning of their own in a term of the game.
-PASSED_OVER = frozenset(
-    {"a", "an", "the", "of", "my", "your", "our", "his", "her", "its", "their", "that"}
-    | {"'", "’", '"', "“", "”"}
-    | _HYPHENS
-)
+DETERMINERS = frozenset({"a", "an", "the", "my", "your", "our", "his", "her", "its", "their"})
+PASSED_OVER = DETERMINERS | {GENITIVE, RELATIVE} | {"'", "’", '"', "“", "”"} | _HYPHENS
 
 
 @dataclass(frozen=True, slots=True)
