@@ -104,8 +104,10 @@ def understand(
     doubts: set[Doubt] = set() if clear else {Doubt.FORM}
     ignored: list[str] = []
     used: set[int] = set()
+    spans_used: list[Found] = []
     for span in reading.spans:
         if _accounted(span, finding, known, subjects, spoken, reading, index):
+            spans_used.append(span)
             # Only a value knows its opposite; a negated thing or act says something that is not understood.
             used.update(range(span.start - (span.negated and span.kind == "value"), span.end))
     used |= _told_by_acts(reading, findings, index) | _of_the_card(reading, index)
@@ -115,7 +117,8 @@ def understand(
     }  # fmt: skip
     neutral = neutral_words(reading)
     for span in reading.spans:
-        if any(i not in used and i not in neutral for i in range(span.start, span.end)):
+        hidden = span not in spans_used and _already_done(span, reading, index)
+        if hidden or any(i not in used and i not in neutral for i in range(span.start, span.end)):
             doubt = _doubt(span, reading, index)
             if doubt:
                 doubts.add(doubt)
@@ -148,6 +151,14 @@ def understand(
         doubts.add(Doubt.THING)
         ignored.append(reading.surface(part.start, part.end) if part.end > part.start >= 0 else part.id)
     return Understanding(frozenset(doubts), tuple(dict.fromkeys(ignored)))
+
+
+def _already_done(span: Found, reading: Reading, index: Index) -> bool:
+    """Whether a fact is what an act in the same words leaves behind: "X is exhausted" is no exhausting of X."""
+    return span.kind == "value" and not reading.in_asked(span.start) and any(
+        act.kind == "act" and span.covers(act)
+        and span.setting in index.concepts[(ConceptKind.ACT, act.id)].done for act in reading.spans
+    )  # fmt: skip
 
 
 def _numbered(claim: Claim, role: Role) -> bool:
