@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from armada_kb.answer.clauses import Clause, Tag
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
 from armada_kb.answer.reach import vocabulary_of
@@ -26,7 +27,7 @@ from armada_kb.syntax.words import fold_word, tokens
 
 # Groups of question.lark whose words change what is asked and so must have been used.
 _JOINT = ("joining", "other", "repeat")
-_CRITICAL = ("number_word", "limiting", "joining", "other", "repeat", "first", "theirs")
+_CRITICAL = ("number_word", "sequence", "limiting", "joining", "other", "repeat", "first", "theirs")
 # What these turn round is never said by the same words in a statement alone.
 _STRICT = ("negator", "limiting")
 
@@ -135,7 +136,7 @@ def understand(
         for tag in clause.tags:
             free = all(i not in used for i in range(tag.start, tag.end))
             words = [reading.words[i].folded for i in range(tag.start, tag.end)]
-            strict = tag.group in _STRICT
+            strict = tag.group in _STRICT or (tag.group == "sequence" and not _done_then(tag, clause, reading))
             if free and (strict or not all(w in spoken for w in words)):
                 if joint and tag.group in _JOINT:
                     continue
@@ -159,6 +160,11 @@ def _already_done(span: Found, reading: Reading, index: Index) -> bool:
         act.kind == "act" and span.covers(act)
         and span.setting in index.concepts[(ConceptKind.ACT, act.id)].done for act in reading.spans
     )  # fmt: skip
+
+
+def _done_then(tag: Tag, clause: Clause, reading: Reading) -> bool:
+    """Whether "before" or "after" opens a clause of its own ("before I place it"), not only a time ("before X")."""
+    return any(s.kind == "act" and tag.end <= s.start < clause.end for s in reading.spans)
 
 
 def _numbered(claim: Claim, role: Role) -> bool:
