@@ -118,7 +118,8 @@ def understand(
     }  # fmt: skip
     neutral = neutral_words(reading)
     for span in reading.spans:
-        hidden = span not in spans_used and _already_done(span, reading, index)
+        told_otherwise = any(u.kind == "value" and u.covers(span) for u in spans_used)
+        hidden = not told_otherwise and _already_done(span, reading, index)
         if hidden or any(i not in used and i not in neutral for i in range(span.start, span.end)):
             doubt = _doubt(span, reading, index)
             if doubt:
