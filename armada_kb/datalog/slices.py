@@ -10,9 +10,8 @@ from armada_kb.datalog.levels import derivation_levels
 from armada_kb.datalog.taxonomy import Values, act_parents, ancestors, values_of
 from armada_kb.model.claims import Claim, Derivation, Group, Setting
 from armada_kb.model.entities import Entity
+from armada_kb.model.language import WHOLE_CARD
 from armada_kb.model.vocabulary import Dimension, Vocabulary
-
-WHOLE_CARD = "apply"  # the act of claims about a card as a whole
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from armada_kb.model.claims import (
     TraitMark,
 )
 from armada_kb.model.entities import Entity
-from armada_kb.model.language import EQUIP, INTERACT, MODIFICATION, PROPER_TIME, SHIP, WINDOW
+from armada_kb.model.language import EQUIP, INTERACT, MODIFICATION, PROPER_TIME, SHIP, USE, WHOLE_CARD, WINDOW
 from armada_kb.syntax import ast
 
 _MODES = {
@@ -127,8 +127,13 @@ class Reader:
         named = [n.id for n in (s.subject, *s.objects, *(p.noun for p in s.phrases if p.noun)) if n.kind == "NAME"]
         party_sets = [(p,) for p in s.context.parties] if s.context.any_party else [s.context.parties]
         for extra, roles in product(party_sets, self._role_sets(s)):
-            yield Claim(self._id(), self._statement, _MODES[s.mode], s.act, roles, self._parties(*extra, *named),
+            act = WHOLE_CARD if self._bars_the_card(s) else s.act
+            yield Claim(self._id(), self._statement, _MODES[s.mode], act, roles, self._parties(*extra, *named),
                         tuple(groups), only, windows, self._shown(s.text), s.span)  # fmt: skip
+
+    def _bars_the_card(self, s: ast.ClaimSyntax) -> bool:
+        """Whether a sentence says that the card as a whole cannot be used: then nothing of its text can be done."""
+        return s.mode == "cannot" and s.passive and s.act == USE and s.subject.kind == "SELF" and not s.objects
 
     def _role_sets(self, s: ast.ClaimSyntax) -> Iterable[tuple[Filler, ...]]:
         """The roles of the claim, once for each object of "A or B"."""
