@@ -44,9 +44,7 @@ def find(kb: KnowledgeBase, name: str, as_of: str | None = None) -> tuple[Found,
         return tuple(Found(e, tuple(s for s in live if s.home == e.id)) for e in entities)
     statements = tuple(s for s in live if s.id == wanted or s.id.startswith(f"{wanted}/"))
     homes = {s.home for s in statements}
-    return tuple(
-        Found(e, tuple(s for s in statements if s.home == e.id)) for e in kb.entities if e.id in homes
-    )
+    return tuple(Found(e, tuple(s for s in statements if s.home == e.id)) for e in kb.entities if e.id in homes)
 
 
 def near(kb: KnowledgeBase, name: str, limit: int = 5) -> tuple[str, ...]:

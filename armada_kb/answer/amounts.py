@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from armada_kb.answer.question import Question
 from armada_kb.datalog.case import Asked, Case
 from armada_kb.datalog.engine import Engine
-from armada_kb.datalog.from_model import WHOLE_CARD, compile_case
+from armada_kb.datalog.from_model import compile_case
 from armada_kb.model.claims import Claim, Mode, Operation, QuantityRule
-from armada_kb.model.language import SHIP
+from armada_kb.model.language import SHIP, WHOLE_CARD
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_phrase
 

@@ -15,9 +15,8 @@ from armada_kb.answer.roles import Part
 from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.case import Asked
-from armada_kb.datalog.from_model import WHOLE_CARD
 from armada_kb.model.claims import Claim, Role
-from armada_kb.model.language import EQUIP
+from armada_kb.model.language import EQUIP, WHOLE_CARD
 from armada_kb.model.vocabulary import ConceptKind
 
 

@@ -14,12 +14,12 @@ from armada_kb.answer.roles import Part
 from armada_kb.answer.situation import Situation, narrowed
 from armada_kb.datalog.case import Case
 from armada_kb.datalog.engine import Engine
-from armada_kb.datalog.from_model import WHOLE_CARD, compile_case
+from armada_kb.datalog.from_model import compile_case
 from armada_kb.datalog.outcome import Outcome
 from armada_kb.datalog.program import Program
 from armada_kb.datalog.solve import solve
 from armada_kb.model.claims import Claim, Mode, Role, Setting
-from armada_kb.model.language import EQUIP, WINDOW
+from armada_kb.model.language import EQUIP, WHOLE_CARD, WINDOW
 
 
 @dataclass(frozen=True, slots=True)

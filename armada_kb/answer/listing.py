@@ -13,9 +13,8 @@ from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import listed, sentence
-from armada_kb.datalog.from_model import WHOLE_CARD
 from armada_kb.model.claims import Claim, GroupKind, Mode, Role
-from armada_kb.model.language import EQUIP
+from armada_kb.model.language import EQUIP, WHOLE_CARD
 from armada_kb.model.vocabulary import ConceptKind
 
 _DENIES = (Mode.CANNOT, Mode.DOES_NOT)

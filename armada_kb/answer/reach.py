@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
-from armada_kb.datalog.from_model import WHOLE_CARD
 from armada_kb.model.claims import Claim, Group, GroupKind, Role
-from armada_kb.model.language import WINDOW
+from armada_kb.model.language import WHOLE_CARD, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 
 

@@ -20,7 +20,7 @@ from armada_kb.answer.roles import Part
 from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.outcome import Verdict
-from armada_kb.model.claims import Claim, GroupKind, Mode, Role
+from armada_kb.model.claims import DENYING, Claim, GroupKind, Mode, Role
 from armada_kb.model.language import WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_word, tokens
@@ -30,9 +30,6 @@ _JOINT = ("joining", "other", "repeat")
 _CRITICAL = ("number_word", "sequence", "limiting", "joining", "other", "repeat", "first", "theirs")
 # What these turn round is never said by the same words in a statement alone.
 _STRICT = ("negator", "limiting")
-
-
-_DENYING = (Mode.CANNOT, Mode.DOES_NOT, Mode.NEED_NOT)
 
 
 class Doubt(StrEnum):
@@ -170,7 +167,7 @@ def _done_then(tag: Tag, clause: Clause, reading: Reading) -> bool:
 
 def _numbered(claim: Claim, role: Role) -> bool:
     """Whether a claim says how many, or denies it for any number."""
-    return claim.mode in _DENYING or any(f.amount is not None for f in claim.fillers(role))
+    return claim.mode in DENYING or any(f.amount is not None for f in claim.fillers(role))
 
 
 def _beside_the_point(finding: Finding, reading: Reading, index: Index) -> Iterable[Part]:

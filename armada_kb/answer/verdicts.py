@@ -17,7 +17,7 @@ from armada_kb.answer.wording import MOST_CONDITIONS, closest_sentence, dependin
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.engine import Engine
 from armada_kb.datalog.proof import prove
-from armada_kb.model.claims import Claim
+from armada_kb.model.claims import DENYING, Claim, GroupKind
 
 _FLIPPED = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
 # Two readings whose scores are this near are equally good; if their verdicts differ, neither is given.
@@ -88,9 +88,7 @@ def _named_otherwise(
     """Whether the verb that the question names has a yes of its own where the acts nearest to it all say no."""
     named = {s.id for s in question.reading.spans if s.kind == "act" and question.reading.in_asked(s.start)}
     yes = [f for f, _ in answered if f.outcome.verdict is datalog.Verdict.YES]
-    return all(f.outcome.verdict is datalog.Verdict.NO for f, _ in near) and any(
-        f.hypothesis.act in named for f in yes
-    )
+    return all(f.outcome.verdict is datalog.Verdict.NO for f, _ in near) and any(f.hypothesis.act in named for f in yes)
 
 
 def _joins(finding: Finding, question: Question) -> bool:
@@ -205,20 +203,36 @@ def _why_silent(finding: Finding, index: Index) -> Iterable[str]:
 
 
 def _conditions(finding: Finding, index: Index) -> tuple[str, ...]:
-    """What must be known, in words: the dimensions that are open in the waiting claims, with what would decide."""
+    """What must be known, in words: the dimensions that are open in the waiting claims, with what would decide.
+
+    Where a claim that forbids is waiting too, what it waits for is what must not be.
+    """
     found: dict[str, list[str]] = {}
+    barred: dict[str, list[str]] = {}
+    by_id = {c.id: c for c in finding.claims}
     for group in finding.outcome.open_settings:
+        denies = by_id[group.claim].mode in DENYING if group.claim in by_id else False
+        exception = group.kind is GroupKind.EXCEPTION
+        into = barred if denies and not exception else found
         for setting in group.settings:
             dimension = index.dimensions.get(setting.dimension)
             if dimension is None:
                 continue
             words = setting_words(setting, index)
-            wanted = found.setdefault(dimension.asks, [])
+            wanted = into.setdefault(dimension.asks, [])
             if words not in wanted:
                 wanted.append(words)
-    return tuple(f"{asks} ({listed(words, 'or')})" if words else asks for asks, words in found.items())[
-        :MOST_CONDITIONS
-    ]
+    return tuple(
+        f"{asks} ({', '.join(_wanted(found.get(asks, []), barred.get(asks, [])))})" for asks in {**found, **barred}
+    )[:MOST_CONDITIONS]
+
+
+def _wanted(wanted: list[str], unwanted: list[str]) -> Iterable[str]:
+    """At close-medium range, not at long range."""
+    if wanted:
+        yield listed(wanted, "or")
+    if unwanted:
+        yield f"not {listed(unwanted, 'or')}"
 
 
 def _sentence(verdict: Verdict, conditions: tuple[str, ...], claims: tuple[Claim, ...], index: Index) -> str:

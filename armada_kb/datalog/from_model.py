@@ -8,13 +8,14 @@ from armada_kb.datalog import taxonomy
 from armada_kb.datalog.case import Case
 from armada_kb.datalog.levels import beats_depth
 from armada_kb.datalog.program import Atom, Fact, Literal, Origin, OriginKind, Program, Rule
-from armada_kb.datalog.slices import WHOLE_CARD, Slice, condition_id, settings_of, speaking, take
+from armada_kb.datalog.slices import Slice, condition_id, settings_of, speaking, take
 from armada_kb.datalog.verdict import BITES, SIDES, claim_rules, situation_rules, suffix
 from armada_kb.model.claims import Claim, Derivation, Filler, Group, GroupKind, Mode, Setting
 from armada_kb.model.entities import Entity
+from armada_kb.model.language import WHOLE_CARD
 from armada_kb.model.vocabulary import Vocabulary
 
-__all__ = ["ONLY_MODES", "PASSES", "WHOLE_CARD", "compile_case", "compile_slice"]
+__all__ = ["ONLY_MODES", "PASSES", "compile_case", "compile_slice"]
 
 ONLY_MODES = (Mode.MAY, Mode.MUST, Mode.DOES)
 _BANS = (Mode.CANNOT, Mode.DOES_NOT)

@@ -23,6 +23,9 @@ class Mode(StrEnum):
     DOES_NOT = "doesnot"
 
 
+DENYING = (Mode.CANNOT, Mode.DOES_NOT, Mode.NEED_NOT)
+
+
 class Role(StrEnum):
     """The part that a thing plays in an act: `replace OBJECT with RESULT`, `give OBJECT to RECIPIENT` …"""
 
