@@ -83,10 +83,11 @@ class Question:
             return Kind.INTERACTS
         return _ASKED[self.asking.asked]
 
-    def understood(self, ignored: tuple[str, ...] = ()) -> Understood:
-        """How the question was read, for the asker."""
+    def understood(self, ignored: tuple[str, ...] = (), facts_used: Situation | None = None) -> Understood:
+        """How the question was read, for the asker: of the facts those that the answer used, where they are known."""
         names = tuple(NameFound(id, named.words) for named, id in self.reading.entities)
-        facts = tuple(setting_words(s, self.index) for s in self.facts.given)
+        told = self.facts if facts_used is None else facts_used
+        facts = tuple(setting_words(s, self.index) for s in told.given)
         acts = [self.index.concepts[(ConceptKind.ACT, h.act)].phrases[0] for h in self.hypotheses if h.act]
         asked = f"{self.asking.asked} {' / '.join(acts)}".strip() if acts else str(self.asking.asked)
         if self.asking.sought not in (Sought.VERDICT, Sought.EFFECT):
