@@ -207,19 +207,20 @@ def _told_by_acts(reading: Reading, findings: tuple[Finding, ...], index: Index)
 
 
 def _of_the_card(reading: Reading, index: Index) -> set[int]:
-    """The words of relative clauses that only say which thing is meant, the one that a named card's own act is about.
+    """The words of a named card's own acts where they only say which thing is meant, or by what means.
 
-    "A squadron that X chooses", where choosing is what the statements about X speak of, tells nothing new.
+    "A squadron that X chooses" and "exhaust X to …", where choosing and exhausting are what the statements about X
+    speak of, tell nothing new.
     """
-    cards = {s.end: s.id for s in reading.spans if s.kind == "name" and s.start in reading.relatives}
-    return {
-        i
-        for span in reading.spans
-        if span.kind == "act" and any(
-            index.related(span.id, c.act) for c in index.claims_by_party.get(cards.get(span.start, ""), ())
-        )
-        for i in range(span.start, span.end)
-    }  # fmt: skip
+    names = [s for s in reading.spans if s.kind == "name"]
+    before = {s.end: s.id for s in names if s.start in reading.relatives}
+    behind = {s.start: s.id for s in names}
+
+    def own(act: Found) -> bool:
+        card = before.get(act.start) or behind.get(act.end)
+        return card is not None and any(index.related(act.id, c.act) for c in index.claims_by_party.get(card, ()))
+
+    return {i for s in reading.spans if s.kind == "act" and own(s) for i in range(s.start, s.end)}
 
 
 def neutral_words(reading: Reading) -> set[int]:
