@@ -87,7 +87,14 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
     forbidding = min((s.start for s in main if index.concepts[(ConceptKind.ACT, s.id)].forbids), default=None)
     clear = [s for s in main if s.start not in things or (forbidding is not None and s.start > forbidding)]
     clear = [s for s in clear if not _adjective(s, things, reading)] or clear
+    clear = [s for s in clear if not _subject(s, reading)] or clear
     return clear or (spans if reading.asked_clause.opening else [])
+
+
+def _subject(act: Found, reading: Reading) -> bool:
+    """Whether an act is what something else is asked of: "does deploying a ship trigger the mine?"."""
+    clause = reading.asked_clause
+    return bool(clause.opening) and reading.progressive(act) and act.start == clause.tags[0].end
 
 
 def _adjective(act: Found, things: set[int], reading: Reading) -> bool:

@@ -138,7 +138,8 @@ def conclude(
     presumed = presumptions(outcome.defaults_used, index)
     proof = prove(finding.program, outcome.model, outcome.conclusion) if outcome.conclusion else None
     return Answer(
-        question=question.text, understood=question.understood(understood.ignored, finding.situation), kind=question.kind, verdict=shown,
+        question=question.text, understood=question.understood(understood.ignored, finding.situation),
+        kind=question.kind, verdict=shown,
         answer=_sentence(shown, conditions, claims, index), detail=paragraph(index.statements[i].says for i in ids),
         conditions=conditions, when=_windows(claims, question), presumed=tuple(words for _, words in presumed),
         citations=cite(ids, index), proof=show_proof(proof, index) if proof else None,
