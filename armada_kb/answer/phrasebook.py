@@ -44,23 +44,29 @@ class Phrasebook:
             self.table.add(phrase, NAME, entity_id)
 
     def _short_names(self) -> Iterator[tuple[str, str]]:
-        """Parts of a name that nothing else has: "capacitors", or the last two words of a longer name.
+        """Parts of a name that nothing else has: "capacitors", "Q7", or some words of a longer name in a row.
 
         Only of cards that statements speak of: for a mere record nothing is gained by knowing more names.
         """
         entities = [e for e in self._index.kb.entities if not e.is_rule]
-        holders = Counter(word for e in entities for word in {w for n in (e.name, *e.also) for w in fold_phrase(n)})
+        holders = Counter(
+            run for e in entities for run in {r for n in (e.name, *e.also) for r in _runs(fold_phrase(n))}
+        )
         for entity in entities:
             words = [w.surface for w in carrying(tokens(entity.name))]
             if len(words) < 2 or not self._index.claims_by_party.get(entity.id):
                 continue
-            for word in words:
-                folded = fold_word(word)
-                taken = folded in self._term_words or folded in self.everyday or folded in asking_words()
-                if holders[folded] == 1 and not taken and len(word) >= _SHORTEST_NAME:
-                    yield word, entity.id
-            if len(words) > 2:
-                yield " ".join(words[-2:]), entity.id
+            for run in _runs(tuple(words)):
+                folded = fold_phrase(" ".join(run))
+                if len(run) < len(words) and holders[folded] == 1 and (len(run) > 1 or self._telling(run[0])):
+                    yield " ".join(run), entity.id
+
+    def _telling(self, word: str) -> bool:
+        """Whether a single word of a name is no everyday word and no term, and long enough to be no other."""
+        folded = fold_word(word)
+        taken = folded in self._term_words or folded in self.everyday or folded in asking_words()
+        numbered = any(c.isdigit() for c in word) and any(c.isalpha() for c in word)
+        return not taken and (len(word) >= _SHORTEST_NAME or numbered)
 
     @cached_property
     def _term_words(self) -> frozenset[str]:
@@ -142,3 +148,8 @@ class Phrasebook:
                     if words:
                         rows.append((concept.id, words))
         return tuple(rows)
+
+
+def _runs(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Every row of words within a name."""
+    return (words[i:j] for i in range(len(words)) for j in range(i + 1, len(words) + 1))
