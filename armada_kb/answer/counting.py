@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armada_kb.answer.accounting import neutral_words
 from armada_kb.answer.amounts import Amount, Arithmetic, quantity_asked, stated
 from armada_kb.answer.answer import Answer, Kind, UnknownReason
 from armada_kb.answer.asking import Asking, Sought
@@ -11,7 +12,7 @@ from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.question import Question
 from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found
-from armada_kb.answer.understanding import neutral_words, understand
+from armada_kb.answer.understanding import understand
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import paragraph, sentence
 from armada_kb.datalog.case import Asked

@@ -1,0 +1,166 @@
+"""Which words of a question the findings account for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from armada_kb.answer.index import Index
+from armada_kb.answer.inquiry import Finding
+from armada_kb.answer.reach import vocabulary_of
+from armada_kb.answer.reading import Reading
+from armada_kb.answer.situation import ME, parts_of
+from armada_kb.answer.spans import Found
+from armada_kb.model.claims import DENYING, Claim, Role
+from armada_kb.model.language import WINDOW
+from armada_kb.model.vocabulary import ConceptKind
+from armada_kb.syntax.words import fold_word, tokens
+
+# Groups of question.lark whose words change what is asked and so must have been used.
+CRITICAL = ("number_word", "sequence", "limiting", "joining", "other", "repeat", "first", "theirs")
+
+
+class Accounting:
+    """The words of a question against the claims that it reached; the first of the findings decides.
+
+    `joint` tells that the findings are about all named cards together.
+    """
+
+    def __init__(self, reading: Reading, findings: tuple[Finding, ...], index: Index, *, joint: bool) -> None:
+        self._reading, self._findings, self._index, self._joint = reading, findings, index, joint
+        self.spoken = frozenset(w for f in findings for w in _spoken(f, index))
+
+    @cached_property
+    def accounted(self) -> tuple[Found, ...]:
+        """The terms and names that the claims use, or whose words are those of the statements that decided."""
+        claims = tuple(c for f in self._findings for c in f.claims)
+        known = vocabulary_of(claims, self._index)
+        known |= self._index.derived_from(frozenset(s.dimension for c in claims for g in c.groups for s in g.settings))
+        # A verb that says little ("use") stands above many acts; it does not account for them.
+        acts = {c.act for c in claims if not self._index.concepts[(ConceptKind.ACT, c.act)].light}
+        subjects = acts | {f.thing for c in claims for f in c.roles}
+        if self._joint:
+            subjects.update(thing for f in self._findings for _, thing in f.case.roles)
+            known.update(thing for f in self._findings for _, thing in f.case.roles)
+        first = self._findings[0]
+        return tuple(
+            s for s in self._reading.spans
+            if _accounted(s, first, known, subjects, self.spoken, self._reading, self._index)
+        )  # fmt: skip
+
+    @cached_property
+    def used(self) -> frozenset[int]:
+        """The numbers of the words that are accounted for."""
+        # Only a value knows its opposite; a negated thing or act says something that is not understood.
+        used = {i for s in self.accounted for i in range(s.start - (s.negated and s.kind == "value"), s.end)}
+        used |= _told_by_acts(self._reading, self._findings, self._index) | _of_the_card(self._reading, self._index)
+        used |= {
+            p.start - 1 for f in self._findings for p in f.hypothesis.parts
+            if any(r is p.role for r, _ in f.case.amounts) and any(_numbered(c, p.role) for c in f.decisive or f.claims)
+        }  # fmt: skip
+        return frozenset(used)
+
+    def left_over(self, span: Found) -> bool:
+        """Whether a term or name tells something that nothing used."""
+        told_otherwise = any(u.kind == "value" and u.covers(span) for u in self.accounted)
+        if not told_otherwise and _already_done(span, self._reading, self._index):
+            return True
+        neutral = neutral_words(self._reading)
+        return any(i not in self.used and i not in neutral for i in range(span.start, span.end))
+
+
+def neutral_words(reading: Reading) -> set[int]:
+    """Words that carry no fact by themselves: pronouns, prepositions, auxiliaries …"""
+    telling = (*CRITICAL, "negator", "cannot", "does_not")
+    tags = [t for c in reading.clauses for t in c.tags if t.group not in telling]
+    return {i for t in tags for i in range(t.start, t.end)}
+
+
+def _spoken(finding: Finding, index: Index) -> frozenset[str]:
+    """The folded words of the statements that decided, in our own words and in the claims'."""
+    claims: Iterable[Claim] = finding.decisive or finding.claims
+    texts = {index.statements[c.statement].says for c in claims} | {c.text for c in claims}
+    return frozenset(fold_word(w.surface) for text in texts for w in tokens(text))
+
+
+def _accounted(
+    span: Found,
+    finding: Finding,
+    known: set[str],
+    subjects: set[str],
+    spoken: frozenset[str],
+    reading: Reading,
+    index: Index,
+) -> bool:
+    """Whether a span was used by the claims, or its words are those of the statements that decided."""
+    if span == finding.hypothesis.span or span.id == ME:
+        return True
+    if span.kind in ("thing", "quantity", "window") and all(
+        reading.words[i].folded in spoken for i in range(span.start, span.end)
+    ):
+        return True
+    if span.kind == "name":
+        # A ship or a squadron without a name of its own is one of its kind; a card and an ace are themselves.
+        entity = index.entities[span.id]
+        ordinary = not entity.unique and not index.is_a(span.id, "card")
+        if span.id in known or (ordinary and any(k in known for k in index.general(span.id))):
+            return True
+        # A rule about all cards of a kind holds for a card whose own text, all of it modelled, says nothing else.
+        decided = {f.thing for c in finding.decisive for f in c.roles}
+        return index.complete(span.id) and any(g in decided for g in index.general(span.id))
+    if span.kind == "value":
+        setting = span.setting
+        default = index.dimensions[setting.dimension].default if setting.dimension in index.dimensions else None
+        return setting.dimension in known or (default == setting.value and not span.negated)
+    if span.kind == "window":
+        return WINDOW in known or any(g in known for g in index.general(span.id))
+    if span.kind == "act":
+        concept = index.concepts[(ConceptKind.ACT, span.id)]
+        return concept.light or concept.forbids or any(index.related(span.id, s) for s in subjects)
+    # A red die is a die, but what is said of black dice does not speak of it.
+    return any(index.related(span.id, s) for s in subjects)
+
+
+def _already_done(span: Found, reading: Reading, index: Index) -> bool:
+    """Whether a fact is what an act in the same words leaves behind: "X is exhausted" is no exhausting of X."""
+    return span.kind == "value" and not reading.in_asked(span.start) and any(
+        act.kind == "act" and span.covers(act)
+        and span.setting in index.concepts[(ConceptKind.ACT, act.id)].done for act in reading.spans
+    )  # fmt: skip
+
+
+def _numbered(claim: Claim, role: Role) -> bool:
+    """Whether a claim says how many, or denies it for any number."""
+    return claim.mode in DENYING or any(f.amount is not None for f in claim.fillers(role))
+
+
+def _told_by_acts(reading: Reading, findings: tuple[Finding, ...], index: Index) -> set[int]:
+    """The words of acts that only tell the situation ("my ship shoots at squadrons"), where the claims ask for it."""
+    touched = {s.dimension for f in findings for c in f.claims for g in c.groups for s in g.settings}
+    used: set[int] = set()
+    for span in reading.spans:
+        concept = index.concepts[(ConceptKind.ACT, span.id)] if span.kind == "act" else None
+        told = {d for _, d in concept.sets} | {s.dimension for s in concept.done} if concept else set()
+        if told & touched:
+            used.update(range(span.start, span.end))
+            for part in parts_of(reading, span, index):
+                if not index.is_a(part.id, "card"):
+                    used.update(range(part.start, part.end))
+    return used
+
+
+def _of_the_card(reading: Reading, index: Index) -> set[int]:
+    """The words of a named card's own acts where they only say which thing is meant, or by what means.
+
+    "A squadron that X chooses" and "exhaust X to …", where choosing and exhausting are what the statements about X
+    speak of, tell nothing new.
+    """
+    names = [s for s in reading.spans if s.kind == "name"]
+    before = {s.end: s.id for s in names if s.start in reading.relatives}
+    behind = {s.start: s.id for s in names}
+
+    def own(act: Found) -> bool:
+        card = before.get(act.start) or behind.get(act.end)
+        return card is not None and any(index.related(act.id, c.act) for c in index.claims_by_party.get(card, ()))
+
+    return {i for s in reading.spans if s.kind == "act" and own(s) for i in range(s.start, s.end)}
