@@ -1,0 +1,39 @@
+# Facts that a card's statements say nothing of must keep a verdict from being given.
+ask "My opponent has Quad Laser Turrets. Do I have Counter 1 when a squadron at distance 1 attacks me?"
+  expect unknown no-ruling
+
+ask "The enemy ship has Flak Guns. Are my anti-squadron dice black?"
+  expect unknown no-ruling
+
+ask "My other ship has Boosted Comms. Can this ship activate squadrons at long range?"
+  expect unknown no-ruling
+
+ask "My ship doesn't have Quad Laser Turrets. Do I have Counter 1 when a squadron at distance 1 attacks me?"
+  expect unknown no-ruling
+
+ask "B2 Rocket Troopers is exhausted. May I use it when attacking a ship at close range?"
+  expect unknown no-ruling
+
+ask "Does Gunnery Team let me attack the same hull zone twice?"
+  expect unknown not-encoded
+
+ask "Does Flak Guns give Counter 1?"
+  expect unknown no-ruling
+
+ask "Does a huge ship have four firing arcs?"
+  expect unknown no-ruling
+
+ask "With Flak Guns, can Agent Kallus only add a black die against a unique squadron?"
+  expect unknown not-encoded
+
+ask "Does damage happen before the critical effect?"
+  expect unknown no-ruling
+
+ask "Is it forbidden for a Star Dreadnought to equip Boarding Pods?"
+  expect yes
+
+ask "Is it illegal for a Rebel ship to equip SPHA-T?"
+  expect yes
+
+ask "Can Flak Guns and Flak Guns be equipped on one ship?"
+  expect no
