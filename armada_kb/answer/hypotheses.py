@@ -65,6 +65,8 @@ def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothes
     return tuple(dict.fromkeys(found))
 
 
+# Groups of question.lark that say how an act is meant ("get to use"): no word of them is the act itself.
+_MARKING = ("permission", "duty", "forcing", "option")
 # A relative clause has its verb within this many words: "that are placed", "that a card adds".
 _RELATIVE_REACH = 2
 
@@ -75,7 +77,12 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
     A phrase that does not ask ("X and Salvo") has no verb of that sort, and the verb of a relative clause ("the
     squadron that attacks …") is not what is asked about, nor is a verb inside a longer phrase for a fact.
     """
-    acts = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start)]
+    marks = [t for t in reading.asked_clause.tags if t.group in _MARKING]
+    acts = [
+        s for s in reading.spans
+        if s.kind == "act" and reading.in_asked(s.start)
+        and not any(t.start <= s.start and s.end <= t.end for t in marks)
+    ]  # fmt: skip
     wider = [s for s in reading.spans if s.kind in ("value", "quantity", "thing", "window")]
     spans = [
         s for s in acts if not any(w.covers(s) and w.length > s.length and w.start < s.start for w in wider)

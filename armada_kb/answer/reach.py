@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
-from armada_kb.model.claims import Claim, Group, GroupKind, Role
-from armada_kb.model.language import WHOLE_CARD, WINDOW
+from armada_kb.model.claims import DENYING, Claim, Group, GroupKind, Role
+from armada_kb.model.language import USE, WHOLE_CARD, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 
 
@@ -46,6 +46,8 @@ def reaches(claim: Claim, hypothesis: Hypothesis, index: Index) -> bool:
         return True
     if hypothesis.act is not None and not index.related(hypothesis.act, claim.act):
         return False
+    if hypothesis.span and claim.act != hypothesis.act and _lets_use(claim):
+        return False  # that a card may be used does not say that it may be discarded
     for role in (Role.ACTOR, Role.OBJECT):
         asked = hypothesis.part(role)
         if asked and any(not index.related(asked, f.thing) for f in claim.fillers(role)):
@@ -55,6 +57,12 @@ def reaches(claim: Claim, hypothesis: Hypothesis, index: Index) -> bool:
         set(index.general(part.id)) & set(index.general(f.thing))
         for part in hypothesis.dropped for f in claim.fillers(part.role)
     )  # fmt: skip
+
+
+def _lets_use(claim: Claim) -> bool:
+    """Whether a claim says of a card itself that something may be done with it, and not what."""
+    itself = any(f.thing in claim.parties for f in claim.fillers(Role.OBJECT))
+    return itself and claim.mode not in DENYING and claim.act == USE
 
 
 def explains(reading: Reading, hypothesis: Hypothesis, claims: tuple[Claim, ...], index: Index) -> float:

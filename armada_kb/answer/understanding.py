@@ -24,6 +24,8 @@ from armada_kb.model.claims import GroupKind, Mode, Role
 _JOINT = ("joining", "other", "repeat")
 # What these turn round is never said by the same words in a statement alone.
 _STRICT = ("negator", "limiting")
+# Whose deed or ship it is changes what is told, too.
+_OWNERS = ("theirs", "other", "repeat")
 
 
 class Doubt(StrEnum):
@@ -85,7 +87,7 @@ def understand(
     accounting = Accounting(reading, findings, index, joint=joint)
     found = [
         *_terms(reading, accounting, index),
-        *_words(reading, accounting),
+        *_words(reading, accounting, joint=joint),
         *_changing(reading, accounting, joint=joint),
         *((Doubt.THING, _words_of(p, reading)) for p in _beside_the_point(findings[0], reading, index)),
     ]
@@ -105,14 +107,17 @@ def _terms(reading: Reading, accounting: Accounting, index: Index) -> Iterable[t
             yield doubt, reading.surface(span.start, span.end)
 
 
-def _words(reading: Reading, accounting: Accounting) -> Iterable[tuple[Doubt, str]]:
-    """Words that nobody knows, and numbers that no statement that decided names."""
+def _words(reading: Reading, accounting: Accounting, *, joint: bool) -> Iterable[tuple[Doubt, str]]:
+    """Words that nobody knows, and numbers that nothing used."""
     for position in reading.unknown:
         if reading.words[position].folded not in accounting.spoken:
             yield Doubt.ASKED_WORD if reading.in_asked(position) else Doubt.TOLD_WORD, reading.words[position].surface
+    # "Two X" are counted where the cards are judged together.
+    copies = {s.start - 1 for s in reading.spans if s.kind == "name"} if joint else set()
     for position, word in enumerate(reading.words):
-        free = position not in accounting.used and word.folded not in accounting.spoken
-        if word.is_number and free and reading.in_asked(position):
+        # "One" is as often no number at all.
+        free = position not in accounting.used and not (word.folded == "1" and word.folded in accounting.spoken)
+        if word.is_number and free and reading.in_asked(position) and position not in copies:
             yield Doubt.CRITICAL, word.surface
 
 
@@ -122,14 +127,32 @@ def _changing(reading: Reading, accounting: Accounting, *, joint: bool) -> Itera
         for tag in clause.tags:
             words = {reading.words[i].folded for i in range(tag.start, tag.end)}
             strict = tag.group in _STRICT or (tag.group == "sequence" and not _done_then(tag, clause, reading))
-            if not accounting.used.isdisjoint(range(tag.start, tag.end)) or (joint and tag.group in _JOINT):
+            words_at = (tag.start,) if tag.group in _OWNERS else range(tag.start, tag.end)
+            if not accounting.used.isdisjoint(words_at) or (joint and tag.group in _JOINT):
                 continue
             if not strict and words <= accounting.spoken:
                 continue
-            if tag.group in CRITICAL and reading.in_asked(tag.start):
+            if tag.group in CRITICAL and (tag.group in _OWNERS or reading.in_asked(tag.start)):
                 yield Doubt.CRITICAL, reading.surface(tag.start, tag.end)
             elif tag.group == "negator":
                 yield Doubt.NEGATION, reading.surface(tag.start, tag.end)
+
+
+def _within_a_fact(part: Part, reading: Reading) -> bool:
+    """Whether the words of a part belong to a longer phrase for a fact or a time: "in Resolve Attack Effects"."""
+    return any(
+        s.kind in ("value", "window") and s.start <= part.start and part.end <= s.end
+        and s.length > part.end - part.start for s in reading.spans
+    )  # fmt: skip
+
+
+def _siblings(reading: Reading, things: set[str], index: Index) -> Iterable[Part]:
+    """What is asked about beside another of its kind that the claims speak of: a red die where they say blue."""
+    for span in reading.spans:
+        if span.kind == "thing" and reading.in_asked(span.start):
+            kinds = set(index.general(span.id)) - {span.id}
+            if any(kinds & set(index.general(t)) and not index.related(span.id, t) for t in things):
+                yield Part(Role.RESULT, span.id, span.start, end=span.end)
 
 
 def _words_of(part: Part, reading: Reading) -> str:
@@ -155,6 +178,17 @@ def _beside_the_point(finding: Finding, reading: Reading, index: Index) -> Itera
             p for p in finding.hypothesis.dropped if p.role is Role.OBJECT and (act is None or p.start > act.start)
         )
         yield from (p for p in finding.hypothesis.parts if p.role is Role.ACTOR and p.start in cards)
+    if finding.hypothesis.span is not None and finding.outcome.verdict is not Verdict.NO:
+        # What is done with another thing is not done with the card.
+        yield from (p for p in finding.hypothesis.dropped if p.role is Role.OBJECT and p.start in cards)
+    elif finding.hypothesis.span is None and decisive:
+        things = {f.thing for c in decisive for f in c.roles}
+        yield from (
+            p for p in finding.hypothesis.dropped
+            if not _within_a_fact(p, reading) and not any(index.related(p.id, t) for t in things)
+        )  # fmt: skip
+        if reading.asked_clause.opening == "be":
+            yield from _siblings(reading, things, index)
     for part in finding.hypothesis.parts:
         if part.role is Role.RESULT and not index.is_a(part.id, "card"):
             said = [f.thing for c in decisive for f in c.fillers(Role.RESULT)]

@@ -74,7 +74,7 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
         ]  # fmt: skip
         if doubted and all(f.outcome.verdict is not datalog.Verdict.YES for f, _ in near):
             return Abstention(UnknownReason.NO_RULING, related=_statements(c for f in doubted for c in f.decisive))
-        if _named_otherwise(question, near, answered):
+        if _named_otherwise(question, near, decided):
             return Abstention(UnknownReason.NO_RULING, related=_statements(c for f in decided for c in f.decisive))
         near.sort(key=lambda row: _ANY_EFFECT[row[0].outcome.verdict or datalog.Verdict.NO])
     elif any(f.outcome.verdict is not near[0][0].outcome.verdict for f, _ in near):
@@ -82,12 +82,10 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
     return near[0][1]
 
 
-def _named_otherwise(
-    question: Question, near: list[tuple[Finding, Answer]], answered: list[tuple[Finding, Answer]]
-) -> bool:
+def _named_otherwise(question: Question, near: list[tuple[Finding, Answer]], decided: list[Finding]) -> bool:
     """Whether the verb that the question names has a yes of its own where the acts nearest to it all say no."""
     named = {s.id for s in question.reading.spans if s.kind == "act" and question.reading.in_asked(s.start)}
-    yes = [f for f, _ in answered if f.outcome.verdict is datalog.Verdict.YES]
+    yes = [f for f in decided if f.outcome.verdict is datalog.Verdict.YES]
     return all(f.outcome.verdict is datalog.Verdict.NO for f, _ in near) and any(f.hypothesis.act in named for f in yes)
 
 

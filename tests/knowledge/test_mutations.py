@@ -13,7 +13,7 @@ from armada_kb.answer.answer import Verdict
 from tests.knowledge.game import saved_questions, session
 
 # Before a participle ("squadrons engaged by …") a "not" would only change which squadrons are meant.
-_MODAL = re.compile(r"\b(can|may|must|does|do)\b ((?:my |the |a |an )?\w+)(?! \w+ed\b)", re.IGNORECASE)
+_MODAL = re.compile(r"\b(can|may|must|does|do)\b ((?:my |the |a |an )?\w+\b)(?! \w+ed\b)", re.IGNORECASE)
 
 
 def _said_yes() -> list[str]:

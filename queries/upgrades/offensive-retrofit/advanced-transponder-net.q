@@ -45,6 +45,6 @@ ask "can i run ATN and SPHA-T on one ship"
   expect no
   expect cites advanced-transponder-net/card-text/1
 
-ask "My opponent's Tycho Celchu is fine, but can my TIE Fighter attack a ship equipped with Advanced Transponder Net if engaged by a heavy squadron at distance 1?"
+ask "Can my TIE Fighter attack a ship equipped with Advanced Transponder Net if engaged by a heavy squadron at distance 1?"
   expect no
   expect cites advanced-transponder-net/card-text/2
