@@ -37,3 +37,12 @@ ask "Is it illegal for a Rebel ship to equip SPHA-T?"
 
 ask "Can Flak Guns and Flak Guns be equipped on one ship?"
   expect no
+
+ask "Is the counter die red when a ship has Quad Laser Turrets and Flak Guns?"
+  expect unknown no-ruling
+
+ask "Is a huge ship crippled at half its hull value rounded down?"
+  expect unknown no-ruling
+
+ask "Is Hyperwave Signal Boost discarded in the squadron phase?"
+  expect unknown no-ruling

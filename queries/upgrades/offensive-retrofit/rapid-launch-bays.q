@@ -50,3 +50,7 @@ ask "My Rapid Launch Bays are discarded by another card's effect. Are the set as
 
 ask "rlb discarded, are squads destroyed?"
   expect depends
+
+ask "Can Rapid Launch Bays be discarded when an enemy ship reveals its command?"
+  expect no
+  expect cites rapid-launch-bays/card-text/1
