@@ -84,6 +84,14 @@ def show_proof(proof: Proof, index: Index) -> ProofShown:
     )  # fmt: skip
 
 
+def read_off(conclusion: str, ids: Iterable[str], index: Index) -> ProofShown:
+    """The proof of an answer that is read off statements: a number, a moment, a list or a text that they state."""
+    leaves = tuple(
+        ProofShown(index.statements[id].says, "fact: said by a statement", statement=id) for id in dict.fromkeys(ids)
+    )
+    return ProofShown(conclusion, "reading: what these statements say", leaves)
+
+
 def _shown(term: str, index: Index) -> str:
     if term in index.claims:
         return f"“{index.claims[term].text}”"

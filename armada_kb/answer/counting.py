@@ -6,7 +6,7 @@ from armada_kb.answer.accounting import neutral_words
 from armada_kb.answer.amounts import Amount, Arithmetic, quantity_asked, stated
 from armada_kb.answer.answer import Answer, Kind, UnknownReason
 from armada_kb.answer.asking import Asking, Sought
-from armada_kb.answer.citing import cite
+from armada_kb.answer.citing import cite, read_off
 from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.question import Question
@@ -92,7 +92,7 @@ def _answer(question: Question, number: int, words: str, because: list[str]) -> 
     return Answer(
         question.text, question.understood(), Kind.COUNT, None, sentence(f"{number}.", [words]),
         detail=paragraph([words, *(question.index.statements[i].says for i in ids)]), count=number,
-        citations=cite(ids, question.index),
+        citations=cite(ids, question.index), proof=read_off(words, ids, question.index),
     )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from armada_kb.answer.answer import Answer, Item, Kind, UnknownReason
-from armada_kb.answer.citing import cite
+from armada_kb.answer.citing import cite, read_off
 from armada_kb.answer.index import Index
 from armada_kb.answer.lookup import lookup
 from armada_kb.answer.question import Question
@@ -56,7 +56,7 @@ def listing(question: Question) -> Answer | Abstention:
     cited = [id for item in shown for id in item.because]
     return Answer(
         question.text, question.understood(), Kind.LIST, None, sentence("", [f"{names}.", f"{len(shown)} of them."]),
-        items=shown, citations=cite(cited, index, len(set(cited))),
+        items=shown, citations=cite(cited, index, len(set(cited))), proof=read_off(f"{names}.", cited, index),
     )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from armada_kb.answer.answer import Answer, Item, Kind, UnknownReason
-from armada_kb.answer.citing import cite, window_names
+from armada_kb.answer.citing import cite, read_off, window_names
 from armada_kb.answer.index import Index
 from armada_kb.answer.question import Question
 from armada_kb.answer.reach import vocabulary_of
@@ -55,7 +55,7 @@ def lookup(question: Question) -> Answer | Abstention:
         question.text, question.understood(), Kind.WHAT, None, sentence("", [s.says for s in shown]),
         detail=paragraph(s.says for s in shown), when=window_names(windows, index),
         items=_things(question, terms, shown),
-        citations=cite((s.id for s in shown), index),
+        citations=cite((s.id for s in shown), index), proof=read_off(shown[0].says, (s.id for s in shown), index),
     )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from armada_kb.answer.answer import Answer, Kind, OrderStep, UnknownReason, Who
-from armada_kb.answer.citing import cite, window_names
+from armada_kb.answer.citing import cite, read_off, window_names
 from armada_kb.answer.index import OWN_TEXT, TIMING, Index
 from armada_kb.answer.question import Question
 from armada_kb.answer.unknown import Abstention
@@ -44,7 +44,7 @@ def when(question: Question) -> Answer | Abstention:
     return Answer(
         question.text, question.understood(), Kind.WHEN, None, sentence("", [" ".join(parts), *parts]),
         detail=paragraph(index.statements[i].says for i in cited), when=window_names(windows, index),
-        citations=cite(cited, index),
+        citations=cite(cited, index), proof=read_off(parts[0], cited, index),
     )  # fmt: skip
 
 
@@ -121,6 +121,7 @@ def order(question: Question) -> Answer | Abstention:
         sentence("", [f"{names}.", f"{listed(s.name for s in steps)}."]),
         detail=paragraph(index.statements[i].says for i in cited),
         when=window_names([w.id for _, _, _, w, _ in placed], index), order=steps, citations=cite(cited, index),
+        proof=read_off(f"{names}.", cited, index),
     )  # fmt: skip
 
 

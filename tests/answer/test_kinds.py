@@ -103,3 +103,9 @@ def test_equipping_is_judged_by_icons_size_and_faction(question: str, verdict: s
 def test_a_card_whose_text_is_not_known_is_not_called_legal() -> None:
     answer = session().ask("Can Gray Heron take Cinder Vane?")
     assert answer.unknown is UnknownReason.NOT_ENCODED
+
+
+def test_what_is_read_off_statements_has_them_as_its_proof() -> None:
+    answer = session().ask("When is Ember Screen used?")
+    assert answer.proof is not None
+    assert [leaf.statement for leaf in answer.proof.premises] == [c.id for c in answer.citations]
