@@ -98,7 +98,7 @@ def _reach(question: Question) -> Iterable[Statement]:
         parties = {p for c in statement.meaning.claims for p in c.parties} | {statement.home}
         home = index.entities[statement.home]
         # A ruling about a card that nobody named answers another question.
-        strangers = all(set(c.parties) - set(names) - {statement.home} for c in statement.meaning.claims)
+        strangers = all(set(c.parties) - set(names) for c in statement.meaning.claims)
         if statement.meaning.claims and strangers:
             continue
         if (names and all(n in parties for n in names)) or (not names and home.is_rule):

@@ -16,8 +16,15 @@ from tests.knowledge.game import saved_questions, session
 _MODAL = re.compile(r"\b(can|may|must|does|do)\b ((?:my |the |a |an )?\w+\b)(?! \w+ed\b)", re.IGNORECASE)
 
 
+# Yes to these is the no of a ban, and a ban lasts whatever else is said.
+_ASKS_FOR_A_BAN = re.compile(r"\b(forbidden|illegal|prohibited)\b")
+
+
 def _said_yes() -> list[str]:
-    return [case.question for case in saved_questions() if session().ask(case.question).verdict is Verdict.YES]
+    return [
+        case.question for case in saved_questions()
+        if not _ASKS_FOR_A_BAN.search(case.question) and session().ask(case.question).verdict is Verdict.YES
+    ]  # fmt: skip
 
 
 def _unencoded_cards() -> list[str]:
