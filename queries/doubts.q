@@ -46,3 +46,9 @@ ask "Is a huge ship crippled at half its hull value rounded down?"
 
 ask "Is Hyperwave Signal Boost discarded in the squadron phase?"
   expect unknown no-ruling
+
+ask "Does Hyperwave Signal Boost give Ai?"
+  expect unknown no-ruling
+
+ask "Mines can be attacked by squadrons, yes?"
+  expect no
