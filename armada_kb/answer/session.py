@@ -115,7 +115,9 @@ def open_knowledge(kb: Path | str | None = None, as_of: str | None = None) -> Se
         knowledge, report = compiled(folder)
         if not report:
             return Session(knowledge, report, day)
-    shown = [str(p) for p in report.sorted()[:_MOST_PROBLEMS_SHOWN]]
+    # By number: a file that cannot be read (K10x) comes first, for most of the others follow from it.
+    first = sorted(report.sorted(), key=lambda p: p.code)
+    shown = [str(p) for p in first[:_MOST_PROBLEMS_SHOWN]]
     more = len(report) - len(shown)
     tail = [f"and {more} more; `armada-kb check` lists all"] if more > 0 else []
     raise KnowledgeUnreadable("\n".join([f"the knowledge base has {len(report)} problems:", *shown, *tail]))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import gc
+import shutil
+from pathlib import Path
 
 import pytest
 
 from armada_kb import load
-from armada_kb.errors import ArmadaKbError, WrongArgument
+from armada_kb.answer.session import open_knowledge
+from armada_kb.errors import ArmadaKbError, KnowledgeUnreadable, WrongArgument
 from tests.invented import GOOD, session
 
 
@@ -36,3 +39,12 @@ def test_opening_leaves_the_garbage_collection_of_the_process_alone() -> None:
     frozen = gc.get_freeze_count()
     load(GOOD)
     assert gc.get_freeze_count() == frozen
+
+
+def test_what_cannot_be_read_comes_before_what_follows_from_it(tmp_path: Path) -> None:
+    shutil.copytree(GOOD, tmp_path / "kb")
+    vocabulary = tmp_path / "kb" / "vocabulary.kb"
+    vocabulary.write_text(vocabulary.read_text(encoding="utf-8") + "\nact broken broken\n", encoding="utf-8")
+    with pytest.raises(KnowledgeUnreadable) as refused:
+        open_knowledge(tmp_path / "kb")
+    assert "vocabulary.kb" in str(refused.value).splitlines()[1]
