@@ -66,8 +66,16 @@ def _agree_and_prove(cases: Iterable[Case]) -> tuple[int, int]:
                 assert faults(program, proof) == (), case.question
                 sound.add(show_proof(proof, session().index))
                 proofs += 1
-        if not isinstance(found, Abstention) and found.proof is not None:
+        if isinstance(found, Abstention) or found.proof is None:
+            continue
+        if found.verdict is not None:
             assert found.proof in sound, f"{case.question}: the proof shown is not that of a program"
+        else:
+            # A number, a moment or a list is read off statements: they are the leaves, in their own words.
+            said = {(leaf.statement, leaf.conclusion) for leaf in found.proof.premises}
+            statements = session().index.statements
+            assert said, case.question
+            assert all(id is not None and statements[id].says == text for id, text in said), case.question
     return programs, proofs
 
 
