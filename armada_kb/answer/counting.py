@@ -104,7 +104,9 @@ def _claimed(question: Question, engine: Engine) -> Answer | Abstention:
     wanted = Asking(Sought.COUNT, Asked.DOES)
     findings = investigate(question.reading, question.index, wanted, question.facts, question.names, engine=engine,
                            tried=_hypotheses(question, asked), most=6)  # fmt: skip
+    decisive: list[str] = []
     for finding in findings:
+        decisive += [c.statement for c in finding.decisive]
         found = _numbers(finding, asked, question)
         numbers = {number for number, _ in found}
         if len(numbers) == 1:
@@ -115,7 +117,7 @@ def _claimed(question: Question, engine: Engine) -> Answer | Abstention:
             return _answer(question, number, found[0][1].text, [c.statement for _, c in found])
         if numbers:
             break
-    return Abstention(UnknownReason.NO_RULING, related=tuple(c.statement for f in findings for c in f.decisive)[:8])
+    return Abstention(UnknownReason.NO_RULING, related=tuple(dict.fromkeys(decisive))[:8])
 
 
 def _hypotheses(question: Question, asked: str) -> tuple[Hypothesis, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from armada_kb.answer.asking import Asking
@@ -43,8 +43,8 @@ class Finding:
 def investigate(
     reading: Reading, index: Index, asking: Asking, facts: Situation, names: tuple[str, ...], *, engine: Engine,
     tried: Iterable[Hypothesis], verbless: bool = False, extra: tuple[Setting, ...] = (), most: int = 3,
-) -> tuple[Finding, ...]:  # fmt: skip
-    """The findings for the hypotheses that explain the question best, best first."""
+) -> Iterator[Finding]:  # fmt: skip
+    """The findings for the hypotheses that explain the question best, best first; each is made when it is taken."""
     said = frozenset(f.setting.dimension for f in facts.facts) | {s.dimension for s in extra}
     claims = tuple(
         c for c in index.claims_among(names) if (c.parties and c.act != WHOLE_CARD) or in_question(c, said, index)
@@ -64,15 +64,13 @@ def investigate(
                 ranked.append((explains(reading, variant, reached, index), variant, reached))
                 break
     ranked.sort(key=lambda row: -row[0])
-    findings = []
     for score, hypothesis, reached in ranked[:most]:
         touched = frozenset(s.dimension for c in reached for g in c.groups for s in g.settings)
         situation = narrowed(facts, touched | index.derived_from(touched), reading, index)
         case = _case(index, reading, asking, situation, names, hypothesis, reached, verbless, extra)
         entities = tuple(index.entities[n] for n in _mentioned(reached, names) if n in index.entities)
         program = compile_case(reached, index.derivations, index.beats, index.kb.vocabulary, case, entities)
-        findings.append(Finding(hypothesis, case, program, solve(program, engine), reached, situation, score))
-    return tuple(findings)
+        yield Finding(hypothesis, case, program, solve(program, engine), reached, situation, score)
 
 
 def _mentioned(claims: Iterable[Claim], names: tuple[str, ...]) -> list[str]:

@@ -22,7 +22,7 @@ from armada_kb.answer.relations import (
 )
 from armada_kb.answer.roles import Part
 from armada_kb.answer.unknown import Abstention
-from armada_kb.answer.verdicts import conclude
+from armada_kb.answer.verdicts import settle, written
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
@@ -59,10 +59,14 @@ def legality(question: Question, engine: Engine) -> Answer | Abstention:
     if worst.finding.outcome.verdict is datalog.Verdict.YES and _icons_unclear(question, cards):
         return Abstention(UnknownReason.NO_RULING)
     same = [j for j in found if j.finding.outcome.verdict is worst.finding.outcome.verdict]
-    answer = conclude(question, worst.finding, extra=tuple(t for j in same for t in j.behind),
-                      others=tuple(j.finding for j in same if j is not worst),
-                      considered=tuple(j.finding for j in found))  # fmt: skip
-    return replace(answer, kind=Kind.LEGAL) if isinstance(answer, Answer) else answer
+    settled = settle(
+        question, worst.finding, others=tuple(j.finding for j in same if j is not worst),
+        considered=tuple(j.finding for j in found),
+    )  # fmt: skip
+    if isinstance(settled, Abstention):
+        return settled
+    answer = written(question, settled, extra=tuple(t for j in same for t in j.behind))
+    return replace(answer, kind=Kind.LEGAL)
 
 
 def _judge(card: Entity | None, cards: tuple[Entity, ...], question: Question, engine: Engine) -> _Judged | None:
@@ -73,16 +77,17 @@ def _judge(card: Entity | None, cards: tuple[Entity, ...], question: Question, e
     span = next((h.span for h in question.hypotheses if h.act == EQUIP), None)
     parts = (Part(Role.ACTOR, SHIP, -1), Part(Role.OBJECT, kind, -1))
     names = (card.id,) if card else ()
-    findings = investigate(
+    found = investigate(
         question.reading, index, Asking(Sought.LEGALITY, Asked.CAN), question.facts, names, engine=engine,
         tried=(Hypothesis(EQUIP, span, parts),), extra=facts,
     )  # fmt: skip
-    if not findings:
+    finding = next(found, None)
+    if finding is None:
         return None
     behind = _behind(facts, cards, index)
-    if findings[0].outcome.verdict is datalog.Verdict.YES:
-        behind += tuple(dict.fromkeys(c.statement for c in findings[0].claims if c.parties))
-    return _Judged(card, findings[0], behind)
+    if finding.outcome.verdict is datalog.Verdict.YES:
+        behind += tuple(dict.fromkeys(c.statement for c in finding.claims if c.parties))
+    return _Judged(card, finding, behind)
 
 
 def _behind(facts: tuple[Setting, ...], cards: tuple[Entity, ...], index: Index) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from armada_kb.answer.answer import Answer, UnknownReason, Verdict
 from armada_kb.answer.asking import Sought
@@ -11,7 +12,7 @@ from armada_kb.answer.grounds import by_weight, cited, conditions, silent, verdi
 from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.question import Question
-from armada_kb.answer.understanding import Doubt, understand
+from armada_kb.answer.understanding import Doubt, Understanding, understand
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import paragraph
 from armada_kb.datalog import outcome as datalog
@@ -50,43 +51,57 @@ def decide(question: Question, engine: Engine) -> Answer | Abstention:
 
 def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) -> Answer | Abstention:
     """The verdict that the best understood of the hypotheses gives; none tried: those that the claims supply."""
-    findings = investigate(
+    found = investigate(
         question.reading, question.index, question.asking, question.facts, question.names, engine=engine, tried=tried,
         verbless=question.asking.sought is Sought.EFFECT, most=_MOST_NAMED_ACTS if tried else _MOST_ACTS,
     )  # fmt: skip
-    if not tried:
-        findings = tuple(f for f in findings if _joins(f, question))
+    margin = _ANY if question.asking.sought is Sought.EFFECT else _TOO_NEAR
+    findings: list[Finding] = []
+    settled: list[Settled] = []
+    refused: list[tuple[Finding, Abstention]] = []
+    for finding in found:
+        behind = bool(settled) and settled[0].finding.score - finding.score >= margin
+        if tried and behind:
+            break  # neither this one nor those after it are near enough to matter
+        if not tried and not _joins(finding, question):
+            continue
+        findings.append(finding)
+        if finding.outcome.verdict is None:
+            continue
+        result = settle(question, finding)
+        if isinstance(result, Abstention):
+            refused.append((finding, result))
+            continue
+        settled.append(result)
+        if not tried and not behind and finding.outcome.verdict is datalog.Verdict.YES:
+            return written(question, result)  # any effect is an effect: one yes is enough
     decided = [f for f in findings if f.outcome.verdict is not None]
     if not decided:
         return Abstention(UnknownReason.NO_RULING, related=_statements(c for f in findings for c in f.claims))
-    concluded = [(f, conclude(question, f)) for f in decided]
-    answered = [(f, a) for f, a in concluded if isinstance(a, Answer)]
-    if not answered:
-        return concluded[0][1]
-    margin = _ANY if question.asking.sought is Sought.EFFECT else _TOO_NEAR
-    near = [(f, a) for f, a in answered if answered[0][0].score - f.score < margin]
+    if not settled:
+        return refused[0][1]
+    best = settled[0].finding.score
+    near = [s for s in settled if best - s.finding.score < margin]
     if not tried:
-        # Any effect is an effect: one yes is enough, and no means that none of them applies.
-        best = answered[0][0].score
+        # None of them is a yes; whether that is a no hangs on those that are not understood.
         doubted = [
-            f for f, a in concluded
-            if isinstance(a, Abstention) and f.outcome.verdict is datalog.Verdict.YES and best - f.score < _FAR
+            f for f, _ in refused if f.outcome.verdict is datalog.Verdict.YES and best - f.score < _FAR
         ]  # fmt: skip
-        if doubted and all(f.outcome.verdict is not datalog.Verdict.YES for f, _ in near):
+        if doubted:
             return Abstention(UnknownReason.NO_RULING, related=_statements(c for f in doubted for c in f.decisive))
         if _named_otherwise(question, near, decided):
             return Abstention(UnknownReason.NO_RULING, related=_statements(c for f in decided for c in f.decisive))
-        near.sort(key=lambda row: _ANY_EFFECT[row[0].outcome.verdict or datalog.Verdict.NO])
-    elif any(f.outcome.verdict is not near[0][0].outcome.verdict for f, _ in near):
+        near.sort(key=lambda s: _ANY_EFFECT[s.finding.outcome.verdict or datalog.Verdict.NO])
+    elif any(s.verdict is not near[0].verdict for s in near):
         return Abstention(UnknownReason.NO_RULING, related=_statements(c for f in decided for c in f.decisive))
-    return near[0][1]
+    return written(question, near[0])
 
 
-def _named_otherwise(question: Question, near: list[tuple[Finding, Answer]], decided: list[Finding]) -> bool:
+def _named_otherwise(question: Question, near: list[Settled], decided: list[Finding]) -> bool:
     """Whether the verb that the question names has a yes of its own where the acts nearest to it all say no."""
     named = {s.id for s in question.reading.spans if s.kind == "act" and question.reading.in_asked(s.start)}
     yes = [f for f in decided if f.outcome.verdict is datalog.Verdict.YES]
-    return all(f.outcome.verdict is datalog.Verdict.NO for f, _ in near) and any(f.hypothesis.act in named for f in yes)
+    return all(s.verdict is Verdict.NO for s in near) and any(f.hypothesis.act in named for f in yes)
 
 
 def _joins(finding: Finding, question: Question) -> bool:
@@ -100,18 +115,26 @@ def _joins(finding: Finding, question: Question) -> bool:
     )
 
 
-def conclude(
-    question: Question,
-    finding: Finding,
-    *,
-    extra: tuple[str, ...] = (),
-    others: tuple[Finding, ...] = (),
-    considered: tuple[Finding, ...] = (),
-) -> Answer | Abstention:
-    """The answer that a finding gives, if the question was understood well enough for it.
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A finding whose question was understood well enough for its verdict to stand, and what the answer to it needs.
 
-    `others` are findings with the same verdict that it stands on too, `extra` further statements behind the facts,
-    `considered` all findings where the question is about several cards at once.
+    `others` are findings with the same verdict that it stands on too; `conditions` what a "depends" waits for.
+    """
+
+    finding: Finding
+    verdict: Verdict
+    understood: Understanding
+    conditions: tuple[str, ...] = ()
+    others: tuple[Finding, ...] = ()
+
+
+def settle(
+    question: Question, finding: Finding, *, others: tuple[Finding, ...] = (), considered: tuple[Finding, ...] = ()
+) -> Settled | Abstention:
+    """A finding as the verdict, if the question was understood well enough for it.
+
+    `considered` are all findings where the question is about several cards at once.
     """
     index, outcome = question.index, finding.outcome
     if outcome.verdict is datalog.Verdict.CONFLICT:
@@ -128,19 +151,26 @@ def conclude(
     waited_for = conditions(finding, index) if verdict is Verdict.DEPENDS else ()
     if verdict is Verdict.DEPENDS and not waited_for:
         return Abstention(UnknownReason.NO_RULING, related=_statements(finding.decisive))
-    shown = _FLIPPED.get(verdict, verdict) if question.asking.inverted else verdict
+    return Settled(finding, verdict, understood, waited_for, others)
+
+
+def written(question: Question, settled: Settled, *, extra: tuple[str, ...] = ()) -> Answer:
+    """The answer with its citations and its proof; `extra` are further statements behind the facts."""
+    index, finding = question.index, settled.finding
+    outcome = finding.outcome
+    shown = _FLIPPED.get(settled.verdict, settled.verdict) if question.asking.inverted else settled.verdict
     claims = by_weight(finding, question) or silent(finding, index)
     ids = [*cited(finding, claims, index), *extra]
-    ids += [id for other in others for id in cited(other, by_weight(other, question), index)]
+    ids += [id for other in settled.others for id in cited(other, by_weight(other, question), index)]
     ids = list(dict.fromkeys(ids))
     presumed = presumptions(outcome.defaults_used, index)
     proof = prove(finding.program, outcome.model, outcome.conclusion) if outcome.conclusion else None
     return Answer(
-        question=question.text, understood=question.understood(understood.ignored, finding.situation),
+        question=question.text, understood=question.understood(settled.understood.ignored, finding.situation),
         kind=question.kind, verdict=shown,
-        answer=verdict_sentence(shown, waited_for, claims, index),
+        answer=verdict_sentence(shown, settled.conditions, claims, index),
         detail=paragraph(index.statements[i].says for i in ids),
-        conditions=waited_for, when=windows(claims, question), presumed=tuple(words for _, words in presumed),
+        conditions=settled.conditions, when=windows(claims, question), presumed=tuple(words for _, words in presumed),
         citations=cite(ids, index), proof=show_proof(proof, index) if proof else None,
     )  # fmt: skip
 

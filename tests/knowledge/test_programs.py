@@ -94,10 +94,11 @@ def _findings(asked: Question) -> tuple[Finding, ...]:
     """What the rules say to the acts that a yes/no question names."""
     if asked.asking.sought not in (Sought.VERDICT, Sought.EFFECT):
         return ()
-    return investigate(
+    findings = investigate(
         asked.reading, asked.index, asked.asking, asked.facts, asked.names, engine=PyDatalogEngine(),
         tried=asked.hypotheses, verbless=asked.asking.sought is Sought.EFFECT,
     )  # fmt: skip
+    return tuple(findings)
 
 
 def _whole(finding: Finding, asked: Question, index: Index) -> tuple[Claim, ...]:
