@@ -31,6 +31,11 @@ def _problem(code: str, message: str, hint: str = "") -> Problem:
     return Problem(code, message, NOWHERE, hint=hint)
 
 
+def _signatures(program: Program) -> set[tuple[str, tuple[type, ...]]]:
+    """The predicates that occur with the types of their terms, each once."""
+    return {(atom.predicate, tuple(map(type, atom.terms))) for atom in _atoms(program)}
+
+
 def declared(program: Program) -> Iterator[Problem]:
     """Every predicate is in the table."""
     for name in program.predicates():
@@ -40,7 +45,7 @@ def declared(program: Program) -> Iterator[Problem]:
 
 def arity(program: Program) -> Iterator[Problem]:
     """Every atom has as many terms as its predicate has fields."""
-    for name, size in sorted({(atom.predicate, len(atom.terms)) for atom in _atoms(program)}):
+    for name, size in sorted({(name, len(types)) for name, types in _signatures(program)}):
         predicate = find(name)
         if predicate is not None and predicate.arity != size:
             yield _problem("K302", f"{name} has {predicate.arity} fields, not {size}")
@@ -69,7 +74,7 @@ def safe(program: Program) -> Iterator[Problem]:
 
 def constants(program: Program) -> Iterator[Problem]:
     """Constants are `str` and `int`, and nothing that merely looks like one."""
-    for kind in {type(term) for atom in _atoms(program) for term in atom.terms} - {str, int, Variable}:
+    for kind in {kind for _, types in _signatures(program) for kind in types} - {str, int, Variable}:
         yield _problem("K305", f"a constant is a {kind.__name__}", "only text and whole numbers can be constants")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import platform
 import subprocess
@@ -102,6 +103,7 @@ def starting(cases: tuple[Case, ...], folder: Path) -> Iterator[Row]:
 def answering(cases: tuple[Case, ...]) -> Iterator[Row]:
     """One answer with its proof after the other, in a session that is open."""
     session = open_knowledge()
+    gc.freeze()  # as the commands do
     for case in cases[:5]:
         session.ask(case.question, case.given)
     times = [_timed(partial(_shown, session, case)) for case in cases]
