@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from armada_kb.answer.asking import Asking
@@ -43,8 +43,12 @@ class Finding:
 def investigate(
     reading: Reading, index: Index, asking: Asking, facts: Situation, names: tuple[str, ...], *, engine: Engine,
     tried: Iterable[Hypothesis], verbless: bool = False, extra: tuple[Setting, ...] = (), most: int = 3,
+    worth: Callable[[Hypothesis, float], bool] = lambda hypothesis, score: True,
 ) -> Iterator[Finding]:  # fmt: skip
-    """The findings for the hypotheses that explain the question best, best first; each is made when it is taken."""
+    """The findings for the hypotheses that explain the question best, best first; each is made when it is taken.
+
+    Before one is put to the rules, `worth` is asked whether it, with its score, can still matter.
+    """
     said = frozenset(f.setting.dimension for f in facts.facts) | {s.dimension for s in extra}
     claims = tuple(
         c for c in index.claims_among(names) if (c.parties and c.act != WHOLE_CARD) or in_question(c, said, index)
@@ -65,6 +69,8 @@ def investigate(
                 break
     ranked.sort(key=lambda row: -row[0])
     for score, hypothesis, reached in ranked[:most]:
+        if not worth(hypothesis, score):
+            continue
         touched = frozenset(s.dimension for c in reached for g in c.groups for s in g.settings)
         situation = narrowed(facts, touched | index.derived_from(touched), reading, index)
         case = _case(index, reading, asking, situation, names, hypothesis, reached, verbless, extra)

@@ -21,8 +21,8 @@ from armada_kb.answer.relations import (
     ship_named,
 )
 from armada_kb.answer.roles import Part
+from armada_kb.answer.settling import settle, written
 from armada_kb.answer.unknown import Abstention
-from armada_kb.answer.verdicts import settle, written
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine

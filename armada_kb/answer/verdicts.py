@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from armada_kb.answer.answer import Answer, UnknownReason, Verdict
 from armada_kb.answer.asking import Sought
-from armada_kb.answer.citing import cite, presumptions, show_proof
-from armada_kb.answer.grounds import by_weight, cited, conditions, silent, verdict_sentence, windows
 from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.question import Question
-from armada_kb.answer.understanding import Doubt, Understanding, understand
+from armada_kb.answer.settling import Settled, settle, statements_of, written
+from armada_kb.answer.understanding import Doubt
 from armada_kb.answer.unknown import Abstention
-from armada_kb.answer.wording import paragraph
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.engine import Engine
-from armada_kb.datalog.proof import prove
 from armada_kb.model.claims import Claim
 
-_FLIPPED = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
 # Two readings whose scores are this near are equally good; if their verdicts differ, neither is given.
 _TOO_NEAR = 0.5
 # An act that explains this much less of the question than the best is not what it asks about.
@@ -51,18 +46,26 @@ def decide(question: Question, engine: Engine) -> Answer | Abstention:
 
 def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) -> Answer | Abstention:
     """The verdict that the best understood of the hypotheses gives; none tried: those that the claims supply."""
-    found = investigate(
-        question.reading, question.index, question.asking, question.facts, question.names, engine=engine, tried=tried,
-        verbless=question.asking.sought is Sought.EFFECT, most=_MOST_NAMED_ACTS if tried else _MOST_ACTS,
-    )  # fmt: skip
     margin = _ANY if question.asking.sought is Sought.EFFECT else _TOO_NEAR
+    named = _named_acts(question)
     findings: list[Finding] = []
     settled: list[Settled] = []
     refused: list[tuple[Finding, Abstention]] = []
+
+    def worth(hypothesis: Hypothesis, score: float) -> bool:
+        """Whether a finding so far behind the best could still change the answer."""
+        if not settled:
+            return True
+        behind = settled[0].finding.score - score
+        return behind < margin if tried else behind < max(margin, _FAR) or hypothesis.act in named
+
+    found = investigate(
+        question.reading, question.index, question.asking, question.facts, question.names, engine=engine, tried=tried,
+        verbless=question.asking.sought is Sought.EFFECT, most=_MOST_NAMED_ACTS if tried else _MOST_ACTS,
+        worth=worth,
+    )  # fmt: skip
     for finding in found:
         behind = bool(settled) and settled[0].finding.score - finding.score >= margin
-        if tried and behind:
-            break  # neither this one nor those after it are near enough to matter
         if not tried and not _joins(finding, question):
             continue
         findings.append(finding)
@@ -77,7 +80,7 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
             return written(question, result)  # any effect is an effect: one yes is enough
     decided = [f for f in findings if f.outcome.verdict is not None]
     if not decided:
-        return Abstention(UnknownReason.NO_RULING, related=_statements(c for f in findings for c in f.claims))
+        return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in findings for c in f.claims))
     if not settled:
         return refused[0][1]
     best = settled[0].finding.score
@@ -88,18 +91,22 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
             f for f, _ in refused if f.outcome.verdict is datalog.Verdict.YES and best - f.score < _FAR
         ]  # fmt: skip
         if doubted:
-            return Abstention(UnknownReason.NO_RULING, related=_statements(c for f in doubted for c in f.decisive))
-        if _named_otherwise(question, near, decided):
-            return Abstention(UnknownReason.NO_RULING, related=_statements(c for f in decided for c in f.decisive))
+            return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in doubted for c in f.decisive))
+        if _named_otherwise(named, near, decided):
+            return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in decided for c in f.decisive))
         near.sort(key=lambda s: _ANY_EFFECT[s.finding.outcome.verdict or datalog.Verdict.NO])
     elif any(s.verdict is not near[0].verdict for s in near):
-        return Abstention(UnknownReason.NO_RULING, related=_statements(c for f in decided for c in f.decisive))
+        return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in decided for c in f.decisive))
     return written(question, near[0])
 
 
-def _named_otherwise(question: Question, near: list[Settled], decided: list[Finding]) -> bool:
+def _named_acts(question: Question) -> frozenset[str]:
+    reading = question.reading
+    return frozenset(s.id for s in reading.spans if s.kind == "act" and reading.in_asked(s.start))
+
+
+def _named_otherwise(named: frozenset[str], near: list[Settled], decided: list[Finding]) -> bool:
     """Whether the verb that the question names has a yes of its own where the acts nearest to it all say no."""
-    named = {s.id for s in question.reading.spans if s.kind == "act" and question.reading.in_asked(s.start)}
     yes = [f for f in decided if f.outcome.verdict is datalog.Verdict.YES]
     return all(s.verdict is Verdict.NO for s in near) and any(f.hypothesis.act in named for f in yes)
 
@@ -113,67 +120,3 @@ def _joins(finding: Finding, question: Question) -> bool:
     return all(any(n in c.parties for c in decisive) for n in cards) and any(
         len(set(c.parties) & set(cards)) > 1 for c in decisive
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """A finding whose question was understood well enough for its verdict to stand, and what the answer to it needs.
-
-    `others` are findings with the same verdict that it stands on too; `conditions` what a "depends" waits for.
-    """
-
-    finding: Finding
-    verdict: Verdict
-    understood: Understanding
-    conditions: tuple[str, ...] = ()
-    others: tuple[Finding, ...] = ()
-
-
-def settle(
-    question: Question, finding: Finding, *, others: tuple[Finding, ...] = (), considered: tuple[Finding, ...] = ()
-) -> Settled | Abstention:
-    """A finding as the verdict, if the question was understood well enough for it.
-
-    `considered` are all findings where the question is about several cards at once.
-    """
-    index, outcome = question.index, finding.outcome
-    if outcome.verdict is datalog.Verdict.CONFLICT:
-        return Abstention(UnknownReason.SEVERAL_OUTCOMES, related=_statements(finding.decisive))
-    understood = understand(
-        question.reading, (finding, *others, *considered), index, clear=question.asking.clear, joint=bool(considered)
-    )
-    if not understood.allows(finding):
-        reason = UnknownReason.NO_RULING
-        return Abstention(
-            reason, understood.doubts, _statements(finding.decisive or finding.claims), understood.ignored
-        )
-    verdict = Verdict(outcome.verdict or "unknown")
-    waited_for = conditions(finding, index) if verdict is Verdict.DEPENDS else ()
-    if verdict is Verdict.DEPENDS and not waited_for:
-        return Abstention(UnknownReason.NO_RULING, related=_statements(finding.decisive))
-    return Settled(finding, verdict, understood, waited_for, others)
-
-
-def written(question: Question, settled: Settled, *, extra: tuple[str, ...] = ()) -> Answer:
-    """The answer with its citations and its proof; `extra` are further statements behind the facts."""
-    index, finding = question.index, settled.finding
-    outcome = finding.outcome
-    shown = _FLIPPED.get(settled.verdict, settled.verdict) if question.asking.inverted else settled.verdict
-    claims = by_weight(finding, question) or silent(finding, index)
-    ids = [*cited(finding, claims, index), *extra]
-    ids += [id for other in settled.others for id in cited(other, by_weight(other, question), index)]
-    ids = list(dict.fromkeys(ids))
-    presumed = presumptions(outcome.defaults_used, index)
-    proof = prove(finding.program, outcome.model, outcome.conclusion) if outcome.conclusion else None
-    return Answer(
-        question=question.text, understood=question.understood(settled.understood.ignored, finding.situation),
-        kind=question.kind, verdict=shown,
-        answer=verdict_sentence(shown, settled.conditions, claims, index),
-        detail=paragraph(index.statements[i].says for i in ids),
-        conditions=settled.conditions, when=windows(claims, question), presumed=tuple(words for _, words in presumed),
-        citations=cite(ids, index), proof=show_proof(proof, index) if proof else None,
-    )  # fmt: skip
-
-
-def _statements(claims: Iterable[Claim]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(c.statement for c in claims))[:8]

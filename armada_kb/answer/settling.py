@@ -1,0 +1,85 @@
+"""A finding as the verdict: whether the question was understood well enough for it, and the answer that it gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from armada_kb.answer.answer import Answer, UnknownReason, Verdict
+from armada_kb.answer.citing import cite, presumptions, show_proof
+from armada_kb.answer.grounds import by_weight, cited, conditions, silent, verdict_sentence, windows
+from armada_kb.answer.inquiry import Finding
+from armada_kb.answer.question import Question
+from armada_kb.answer.understanding import Understanding, understand
+from armada_kb.answer.unknown import Abstention
+from armada_kb.answer.wording import paragraph
+from armada_kb.datalog import outcome as datalog
+from armada_kb.datalog.proof import prove
+from armada_kb.model.claims import Claim
+
+_FLIPPED = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A finding whose question was understood well enough for its verdict to stand, and what the answer to it needs.
+
+    `others` are findings with the same verdict that it stands on too; `conditions` what a "depends" waits for.
+    """
+
+    finding: Finding
+    verdict: Verdict
+    understood: Understanding
+    conditions: tuple[str, ...] = ()
+    others: tuple[Finding, ...] = ()
+
+
+def settle(
+    question: Question, finding: Finding, *, others: tuple[Finding, ...] = (), considered: tuple[Finding, ...] = ()
+) -> Settled | Abstention:
+    """A finding as the verdict, if the question was understood well enough for it.
+
+    `considered` are all findings where the question is about several cards at once.
+    """
+    index, outcome = question.index, finding.outcome
+    if outcome.verdict is datalog.Verdict.CONFLICT:
+        return Abstention(UnknownReason.SEVERAL_OUTCOMES, related=statements_of(finding.decisive))
+    understood = understand(
+        question.reading, (finding, *others, *considered), index, clear=question.asking.clear, joint=bool(considered)
+    )
+    if not understood.allows(finding):
+        reason = UnknownReason.NO_RULING
+        return Abstention(
+            reason, understood.doubts, statements_of(finding.decisive or finding.claims), understood.ignored
+        )
+    verdict = Verdict(outcome.verdict or "unknown")
+    waited_for = conditions(finding, index) if verdict is Verdict.DEPENDS else ()
+    if verdict is Verdict.DEPENDS and not waited_for:
+        return Abstention(UnknownReason.NO_RULING, related=statements_of(finding.decisive))
+    return Settled(finding, verdict, understood, waited_for, others)
+
+
+def written(question: Question, settled: Settled, *, extra: tuple[str, ...] = ()) -> Answer:
+    """The answer with its citations and its proof; `extra` are further statements behind the facts."""
+    index, finding = question.index, settled.finding
+    outcome = finding.outcome
+    shown = _FLIPPED.get(settled.verdict, settled.verdict) if question.asking.inverted else settled.verdict
+    claims = by_weight(finding, question) or silent(finding, index)
+    ids = [*cited(finding, claims, index), *extra]
+    ids += [id for other in settled.others for id in cited(other, by_weight(other, question), index)]
+    ids = list(dict.fromkeys(ids))
+    presumed = presumptions(outcome.defaults_used, index)
+    proof = prove(finding.program, outcome.model, outcome.conclusion) if outcome.conclusion else None
+    return Answer(
+        question=question.text, understood=question.understood(settled.understood.ignored, finding.situation),
+        kind=question.kind, verdict=shown,
+        answer=verdict_sentence(shown, settled.conditions, claims, index),
+        detail=paragraph(index.statements[i].says for i in ids),
+        conditions=settled.conditions, when=windows(claims, question), presumed=tuple(words for _, words in presumed),
+        citations=cite(ids, index), proof=show_proof(proof, index) if proof else None,
+    )  # fmt: skip
+
+
+def statements_of(claims: Iterable[Claim]) -> tuple[str, ...]:
+    """The statements of claims, each once: the nearest that are offered with an unknown."""
+    return tuple(dict.fromkeys(c.statement for c in claims))[:8]
