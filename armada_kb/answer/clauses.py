@@ -111,14 +111,20 @@ def _tags(node: Node) -> Iterator[Tag]:
 
 _RELATIVE = ("which", "who", "where")
 _ASKING = ("can", "must", "does", "be", "cannot")
+# What asks wherever it stands: "X on a ship of value 5 how many tokens", "X is used in what step".
+_IN_PLACE = ("count", "order", "when")
 
 
 def _split(clause: Clause) -> list[Clause]:
-    """Cuts before a subordinator inside a clause, and where an auxiliary stands before a pronoun ("… can I …")."""
+    """Cuts before a subordinator inside a clause, and where it begins to ask ("… can I …", "… how many …")."""
     cuts: dict[int, ClauseKind] = {}
-    for tag in clause.tags[1:]:
-        if tag.group == "subordinator" and tag.start > clause.start:
+    for tag in clause.tags:
+        if tag.start == clause.start:
+            continue
+        if tag.group == "subordinator":
             cuts[tag.start] = ClauseKind.SITUATION
+        elif tag.group in _IN_PLACE and clause.kind is not ClauseKind.ASKED:
+            cuts[tag.start] = ClauseKind.ASKED
     for before, after in zip(clause.tags, clause.tags[1:], strict=False):
         inverted = before.group in _ASKING and after.group in ("me", "it", "they", "he") and before.end == after.start
         if inverted and before.start > clause.start and clause.kind is not ClauseKind.ASKED:
