@@ -8,7 +8,8 @@ from armada_kb.answer.counting import count
 from armada_kb.answer.legality import legality
 from armada_kb.answer.listing import listing
 from armada_kb.answer.lookup import lookup
-from armada_kb.answer.moments import order, when
+from armada_kb.answer.moments import when
+from armada_kb.answer.ordering import order
 from armada_kb.answer.ownership import elsewhere
 from armada_kb.answer.question import Question
 from armada_kb.answer.understanding import Doubt

@@ -1,18 +1,16 @@
-"""When something happens, and in what order things come up: answers out of the windows of claims."""
+"""When something happens: answers out of the windows of claims."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from armada_kb.answer.answer import Answer, Kind, OrderStep, UnknownReason, Who
+from armada_kb.answer.answer import Answer, Kind, UnknownReason
 from armada_kb.answer.citing import cite, read_off, window_names
 from armada_kb.answer.index import OWN_TEXT, TIMING, Index
 from armada_kb.answer.question import Question
+from armada_kb.answer.timing import timed
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import listed, paragraph, sentence
 from armada_kb.model.claims import Claim, Role
 from armada_kb.model.statements import Statement
-from armada_kb.model.vocabulary import ConceptKind, Window
 
 
 def when(question: Question) -> Answer | Abstention:
@@ -48,17 +46,6 @@ def when(question: Question) -> Answer | Abstention:
     )  # fmt: skip
 
 
-def timed(card: str, index: Index) -> tuple[Claim, ...]:
-    """The claims of a card's own statements that name a window: its timing first, then its text, then rulings."""
-    rank = {TIMING: 0, OWN_TEXT: 1}
-    claims = [
-        c for c in index.claims_by_party.get(card, ()) if c.windows and index.statements[c.statement].home == card
-    ]
-    ranked = sorted(claims, key=lambda c: (rank.get(index.statements[c.statement].section, 2), c.id))
-    best = rank.get(index.statements[ranked[0].statement].section, 2) if ranked else 2
-    return tuple(c for c in ranked if best == 2 or rank.get(index.statements[c.statement].section, 2) < 2)
-
-
 def _asked_about(claims: tuple[Claim, ...], question: Question) -> tuple[Claim, ...]:
     """Those whose act the question names, where it names one of theirs; otherwise all."""
     acts = {h.act for h in question.hypotheses if h.act}
@@ -92,65 +79,3 @@ def _best_timed(question: Question) -> list[Claim]:
 def _strange(question: Question) -> bool:
     """Whether the asked clause holds words that the program does not know, so that the moment may be another's."""
     return any(question.reading.in_asked(i) for i in question.reading.unknown)
-
-
-def order(question: Question) -> Answer | Abstention:
-    """The named cards in the order of their windows within the frame of the question."""
-    index = question.index
-    cards = [n for n in question.names if index.is_a(n, "card") or index.is_a(n, "unit")]
-    if len(cards) < 2 or question.reading.ambiguous:
-        return Abstention(UnknownReason.NO_RULING)
-    frame = [s.id for s in question.reading.spans if s.kind == "window"]
-    placed: list[tuple[int, int, str, Window, tuple[str, ...]]] = []
-    for place, card in enumerate(cards):
-        found = _moment(card, frame, question)
-        if found is None:
-            reason = UnknownReason.NO_RULING if index.encoded(card) else UnknownReason.NOT_ENCODED
-            return Abstention(reason, related=tuple(c.statement for n in cards for c in timed(n, index))[:8])
-        window, because = found
-        placed.append((window.position, place, card, window, because))
-    placed.sort()
-    steps = tuple(
-        OrderStep(index.entities[card].name, window.name, _who(window, placed), because)
-        for _, _, card, window, because in placed
-    )
-    cited = [id for step in steps for id in step.because]
-    names = listed(f"{s.name} ({s.step})" for s in steps)
-    return Answer(
-        question.text, question.understood(), Kind.ORDER, None,
-        sentence("", [f"{names}.", f"{listed(s.name for s in steps)}."]),
-        detail=paragraph(index.statements[i].says for i in cited),
-        when=window_names([w.id for _, _, _, w, _ in placed], index), order=steps, citations=cite(cited, index),
-        proof=read_off(f"{names}.", cited, index),
-    )  # fmt: skip
-
-
-def _moment(card: str, frame: Iterable[str], question: Question) -> tuple[Window, tuple[str, ...]] | None:
-    """A card's window: within the frame that the question names if there is one, else its first."""
-    index = question.index
-    every = timed(card, index)
-    claims = _near_acts(every, card, question)
-    windows = {w: c for c in reversed(claims) for w in c.windows}
-    framed = {w: c for w, c in windows.items() if any(index.is_a(w, f) for f in frame)}
-    chosen = framed or windows
-    if not chosen:
-        return None
-    first = min(chosen, key=lambda w: index.windows[w].position)
-    timing = [c.statement for c in every if first in c.windows]
-    return index.windows[first], tuple(dict.fromkeys(timing))[:1]
-
-
-def _near_acts(claims: tuple[Claim, ...], card: str, question: Question) -> tuple[Claim, ...]:
-    """Of a card with several moments, those of the act named right beside it ("X setting squads aside"), else asked."""
-    reading = question.reading
-    places = [n.end for n, id in reading.entities if id == card]
-    acts = [s for s in reading.spans if s.kind == "act"]
-    light = {c.id for c in question.index.kb.vocabulary.concepts if c.kind is ConceptKind.ACT and c.light}
-    asked = {s.id for s in acts if reading.in_asked(s.start)} - light
-    beside = {s.id for s in acts if any(0 <= s.start - p <= 2 for p in places)}
-    return tuple(c for c in claims if c.act in beside) or tuple(c for c in claims if c.act in asked) or claims
-
-
-def _who(window: Window, placed: list[tuple[int, int, str, Window, tuple[str, ...]]]) -> Who:
-    """Whether the sequence of play fixes the place, or the owner orders effects of one window."""
-    return Who.OWNER if sum(w.id == window.id for _, _, _, w, _ in placed) > 1 else Who.FIXED

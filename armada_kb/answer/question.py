@@ -31,7 +31,7 @@ _WITH_VERB = ("can", "must", "does", "cannot", "does_not")
 class Question:
     """The text, its reading, the index and the phrasebook it was read with, and facts given beside it.
 
-    `unread` are texts that were given as facts and tell none.
+    `unread` are texts that were given as facts and tell none; `first_player` is the first player's name, if given.
     """
 
     text: str
@@ -40,6 +40,7 @@ class Question:
     book: Phrasebook
     added: Situation = Situation(())
     unread: tuple[str, ...] = ()
+    first_player: str | None = None
 
     @cached_property
     def asking(self) -> Asking:

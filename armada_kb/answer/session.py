@@ -36,8 +36,12 @@ class Session:
         self.index = Index(kb, as_of or kb.newest_date)
         self.book = Phrasebook(self.index)
 
-    def ask(self, question: str, given: tuple[str, ...] = (), engine: str = "pydatalog") -> Answer:
+    def ask(
+        self, question: str, given: tuple[str, ...] = (), engine: str = "pydatalog", *, first_player: str | None = None
+    ) -> Answer:
         """The answer to one question; `given` are facts of the situation in the words of a question.
+
+        `first_player` is who has the initiative: "me", "opponent", or a name as in "Anna's" in the question.
 
         Never raises for any text: what cannot be read gets an unknown that says why. Raises `WrongArgument` for an
         engine that there is not.
@@ -60,7 +64,7 @@ class Session:
         facts = [self._facts(g, number) for number, g in enumerate(given, start=1)]
         unread = tuple(g for g, found in zip(given, facts, strict=True) if not found)
         added = Situation(tuple(f for found in facts for f in found))
-        asked = Question(text, reading, self.index, self.book, added, unread)
+        asked = Question(text, reading, self.index, self.book, added, unread, first_player)
         clash = contradicted(asked.facts, reading, self.index)
         if clash:
             return excluded(asked, clash)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
@@ -23,6 +24,7 @@ from armada_kb.render.words import shown
 @click.argument("question", nargs=-1)
 @click.option("--batch", metavar="FILE", help="Answer one question a line of this file (- is standard input).")
 @click.option("--given", multiple=True, metavar="TEXT", help="A fact of the situation (repeatable).")
+@click.option("--first-player", metavar="NAME", help="Who is first player: me, opponent, or a name.")
 @click.option("--why", is_flag=True, help="Show the proof.")
 @click.option("--engine", type=click.Choice(["pydatalog", "clingo"]), default="pydatalog", show_default=True,
               help="What evaluates the rules.")  # fmt: skip
@@ -30,8 +32,8 @@ from armada_kb.render.words import shown
 @kb_option
 @as_of_option
 def command(
-    question: tuple[str, ...], batch: str | None, given: tuple[str, ...], why: bool, engine: str, form: str,
-    kb: str | None, as_of: str | None,
+    question: tuple[str, ...], batch: str | None, given: tuple[str, ...], first_player: str | None, why: bool,
+    engine: str, form: str, kb: str | None, as_of: str | None,
 ) -> None:  # fmt: skip
     """Answer a rules question.
 
@@ -48,10 +50,11 @@ def command(
     session = load(kb, as_of)
     gc.freeze()  # it all stays: no collection in the middle of an answer need walk it again
     if batch is None:
-        write(_printed(session.ask(asked, given, engine), form, why))
+        write(_printed(session.ask(asked, given, engine, first_player=first_player), form, why))
         return
     with _opened(batch) as lines:
-        answers = ((line, session.ask(each, given, engine)) for line, each in _questions(lines))
+        ask = partial(session.ask, given=given, engine=engine, first_player=first_player)
+        answers = ((line, ask(each)) for line, each in _questions(lines))
         if form == "json":
             write(jsonout.render_all(tuple(answers)))
             return

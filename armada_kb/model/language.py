@@ -9,4 +9,9 @@ EQUIP, INTERACT, SHIP, WINDOW, PROPER_TIME, MODIFICATION, SHIP_SIZE, SHIP_CLASS,
 WHOLE_CARD, USE = "apply", "use"
 # What a ship does with a card that it has. "Discarding" is among them: whose card is discarded says whose it was.
 DISCARD = "discard"
+# Whose the effects are that come up together, what the rules say for their order then, and whether the cards can be
+# in one fleet. A card that shares the timing of another one comes up with it.
+EFFECT_OWNERS, ORDER_SET_BY, COMMON_FACTION, SHARED_TIMING = (
+    "effect-owners", "order-set-by", "common-faction", "shared-timing",
+)  # fmt: skip
 HAVING = frozenset({EQUIP, DISCARD, USE, "have", "possess", "exhaust"})

@@ -42,18 +42,19 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
                 concepts.extend(_concept(ConceptKind.VALUE, f"{d.slug.text}={v.slug.text}", v, report, d.slug.text)
                                 for v in d.values)  # fmt: skip
             case ast.WindowSyntax():
+                around = d.within or d.opens or d.closes
                 windows.append(
-                    Window(d.slug.text, d.phrases[0].text, len(windows), d.within.text if d.within else None,
-                           d.by.text if d.by else None, d.span)
+                    Window(d.slug.text, d.phrases[0].text, len(windows), around.text if around else None,
+                           d.by.text if d.by else None, d.opens is not None, d.closes is not None, d.span)
                 )  # fmt: skip
                 concepts.append(
                     Concept(ConceptKind.WINDOW, d.slug.text, _texts(d.phrases), _texts(d.asked_as),
-                            (d.within.text,) if d.within else (), span=d.span)
+                            (around.text,) if around else (), span=d.span)
                 )  # fmt: skip
                 # A window is also a value of the dimension "window", so that conditions can ask for it.
                 concepts.append(
                     Concept(ConceptKind.VALUE, f"window={d.slug.text}", (),
-                            isa=(f"window={d.within.text}",) if d.within else (), span=d.span)
+                            isa=(f"window={around.text}",) if around else (), span=d.span)
                 )  # fmt: skip
             case ast.EverydaySyntax():
                 everyday.extend(_texts(d.words))

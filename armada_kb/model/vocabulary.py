@@ -69,13 +69,18 @@ class Dimension:
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A moment of the game; `position` orders windows as they come up in play; `within` is the window around it."""
+    """A moment of the game; `position` orders windows as they come up in play; `within` is the window around it.
+
+    One that `opens` or `closes` the window around it comes before or after everything else in that.
+    """
 
     id: str
     name: str
     position: int
     within: str | None = None
     statement: str | None = None
+    opens: bool = False
+    closes: bool = False
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 

@@ -108,6 +108,8 @@ class WindowSyntax:
     phrases: tuple[Word, ...]
     asked_as: tuple[Word, ...] = ()
     within: Word | None = None
+    opens: Word | None = None
+    closes: Word | None = None
     by: Word | None = None
     span: Span = _span()
 

@@ -74,8 +74,10 @@ class FrameReader:
                 return self._dimension(node)
             case "window":
                 slug = self._word(next(leaves(node)))
-                return ast.WindowSyntax(slug, self._every(node, "phrases"), self._every(node, "asked_as"),
-                                        self._first(node, "within"), self._first(node, "by"), span)  # fmt: skip
+                return ast.WindowSyntax(
+                    slug, self._every(node, "phrases"), self._every(node, "asked_as"), self._first(node, "within"),
+                    self._first(node, "opens"), self._first(node, "closes"), self._first(node, "by"), span,
+                )  # fmt: skip
             case "synonym":
                 said, *terms = self._words(node)
                 return ast.SynonymSyntax(said, tuple(terms), span)

@@ -49,6 +49,8 @@ def _lines(d: ast.Declaration) -> Iterator[str]:
             yield f"window {d.slug.text} {_strings(d.phrases)}"
             yield from _many("asked as", d.asked_as, quoted=True)
             yield from _one("within", d.within)
+            yield from _one("opens", d.opens)
+            yield from _one("closes", d.closes)
             yield from _one("by", d.by)
         case ast.SynonymSyntax():
             yield f"say {_quoted(d.said)} for {_strings(d.terms)}"
