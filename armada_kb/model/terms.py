@@ -8,10 +8,11 @@ from dataclasses import replace
 from armada_kb.errors import Report
 from armada_kb.model.claims import Role, Setting
 from armada_kb.model.entities import Entity
-from armada_kb.model.vocabulary import Concept, ConceptKind, Dimension, Vocabulary, Window
+from armada_kb.model.vocabulary import Concept, ConceptKind, Dimension, Relation, Vocabulary, Window
 from armada_kb.source import Span
 from armada_kb.syntax import ast
 from armada_kb.syntax.lexicon import PhraseLexer, PhraseTable
+from armada_kb.syntax.messages import near
 from armada_kb.syntax.parsing import keywords
 from armada_kb.syntax.words import fold_phrase
 
@@ -24,6 +25,7 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
     dimensions: list[Dimension] = []
     windows: list[Window] = []
     everyday: list[str] = []
+    relations: list[ast.RelationSyntax] = []
     synonyms: list[ast.SynonymSyntax] = []
     for d in declarations:
         match d:
@@ -56,6 +58,8 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
                     Concept(ConceptKind.VALUE, f"window={d.slug.text}", (),
                             isa=(f"window={around.text}",) if around else (), span=d.span)
                 )  # fmt: skip
+            case ast.RelationSyntax():
+                relations.append(d)
             case ast.EverydaySyntax():
                 everyday.extend(_texts(d.words))
             case ast.SynonymSyntax():
@@ -67,7 +71,29 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
     return Vocabulary(
         tuple(sorted(_with_synonyms(concepts, synonyms, report), key=lambda c: (c.kind, c.id))),
         tuple(sorted(dimensions, key=lambda x: x.id)), tuple(windows), tuple(sorted(set(everyday))),
+        _relations(relations, concepts, report),
     )  # fmt: skip
+
+
+def _relations(
+    declared: Iterable[ast.RelationSyntax], concepts: Iterable[Concept], report: Report
+) -> tuple[tuple[str, Relation], ...]:
+    """What each act that a relation names makes of two things; an act has one relation at most."""
+    acts = {c.id for c in concepts if c.kind is ConceptKind.ACT}
+    found: dict[str, Relation] = {}
+    for d in declared:
+        if d.slug.text not in Relation.__members__.values():
+            report.add("K215", f'"{d.slug.text}" is no relation', d.slug.span, hint="relations: " + ", ".join(Relation))
+            continue
+        for act in d.acts:
+            if act.text not in acts:
+                report.add("K216", f'"{act.text}" is no act', act.span, hint=near(act.text, acts))
+            elif act.text in found:
+                report.add("K217", f"the act {act.text} has a relation already: {found[act.text]}", act.span,
+                           hint="leave out one of the two")  # fmt: skip
+            else:
+                found[act.text] = Relation(d.slug.text)
+    return tuple(sorted(found.items()))
 
 
 def _concept(kind: ConceptKind, id: str, c: ast.ConceptSyntax, report: Report, dimension: str = "") -> Concept:

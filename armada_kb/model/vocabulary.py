@@ -23,6 +23,31 @@ class ConceptKind(StrEnum):
     WINDOW = "window"
 
 
+class Relation(StrEnum):
+    """How one named thing bears on another, as the edges of the graph tell it.
+
+    Those up to COUNTS_AS come of acts (`relation NAME by ACT` in the vocabulary) or of how a claim binds. PREVENTS is what any
+    denial does, whatever its act. SAME_WINDOW joins what happens at one moment.
+    """
+
+    MODIFIES = "modifies"
+    REPLACES = "replaces"
+    TREATS_AS = "treats-as"
+    ADDS_TO = "adds-to"
+    EXTENDS = "extends"
+    PREVENTS = "prevents"
+    REQUIRES = "requires"
+    GRANTS = "grants"
+    DISCARDS = "discards"
+    TRIGGERS = "triggers"
+    COUNTS_AS = "counts-as"
+    NO_INTERACTION = "no-interaction"
+    SAME_WINDOW = "same-window"
+    BEFORE = "before"
+    AFTER = "after"
+    DEFEATS = "defeats"
+
+
 @dataclass(frozen=True, slots=True)
 class Concept:
     """One term. The id of a value is `dimension=value`; every other id is a slug.
@@ -86,9 +111,10 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """All terms. `everyday` are words that never matter in a question."""
+    """All terms. `everyday` are words that never matter in a question, `relations` pairs of an act and its relation."""
 
     concepts: tuple[Concept, ...] = ()
     dimensions: tuple[Dimension, ...] = ()
     windows: tuple[Window, ...] = ()
     everyday: tuple[str, ...] = ()
+    relations: tuple[tuple[str, Relation], ...] = ()

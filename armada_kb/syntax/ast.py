@@ -115,6 +115,15 @@ class WindowSyntax:
 
 
 @dataclass(frozen=True, slots=True)
+class RelationSyntax:
+    """`relation NAME by ACT, ACT`: what doing these acts makes of two things that they join."""
+
+    slug: Word
+    acts: tuple[Word, ...]
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
 class SynonymSyntax:
     """`say "con fire" for "concentrate fire"`: what people say, and the terms that it may stand for."""
 
@@ -207,6 +216,7 @@ Declaration = (
     | QuantitySyntax
     | DimensionSyntax
     | WindowSyntax
+    | RelationSyntax
     | SynonymSyntax
     | EverydaySyntax
     | RecordSyntax

@@ -78,6 +78,9 @@ class FrameReader:
                     slug, self._every(node, "phrases"), self._every(node, "asked_as"), self._first(node, "within"),
                     self._first(node, "opens"), self._first(node, "closes"), self._first(node, "by"), span,
                 )  # fmt: skip
+            case "relation":
+                slug, *acts = self._words(node)
+                return ast.RelationSyntax(slug, tuple(acts), span)
             case "synonym":
                 said, *terms = self._words(node)
                 return ast.SynonymSyntax(said, tuple(terms), span)

@@ -52,6 +52,8 @@ def _lines(d: ast.Declaration) -> Iterator[str]:
             yield from _one("opens", d.opens)
             yield from _one("closes", d.closes)
             yield from _one("by", d.by)
+        case ast.RelationSyntax():
+            yield f"relation {d.slug.text} by {', '.join(act.text for act in d.acts)}"
         case ast.SynonymSyntax():
             yield f"say {_quoted(d.said)} for {_strings(d.terms)}"
         case ast.EverydaySyntax():
