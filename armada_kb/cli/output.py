@@ -5,11 +5,16 @@ from __future__ import annotations
 import io
 import os
 import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
 
 import click
 
 from armada_kb.render.text import Tone
 from armada_kb.render.words import plain
+
+_Value = TypeVar("_Value")
 
 _COLORS = {
     Tone.YES: "green",
@@ -47,6 +52,16 @@ def paint(text: str, tone: Tone) -> str:
 def note(text: str) -> None:
     """Tells a person something that is not a result: standard error."""
     click.echo(text, err=True)
+
+
+@contextmanager
+def progress(values: Iterable[_Value], length: int, doing: str) -> Iterator[Iterable[_Value]]:
+    """The values, with a bar that grows as they are taken: on standard error, where that is a terminal."""
+    if not sys.stderr.isatty():
+        yield values
+        return
+    with click.progressbar(values, length=length, label=doing, file=sys.stderr) as bar:
+        yield bar
 
 
 def abandon_output() -> None:

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-import gc
-import json
 from pathlib import Path
 
 import click
 
 from armada_kb import load
 from armada_kb.cli.options import as_of_option, format_option, kb_option
-from armada_kb.cli.output import note, write
+from armada_kb.cli.output import note, progress, write
 from armada_kb.errors import KnowledgeUnreadable
-from armada_kb.regress.cases import question_files, read_cases
-from armada_kb.regress.run import Failure, run
+from armada_kb.regress.cases import question_files, read_cases, unknown_statements
+from armada_kb.regress.parallel import ask_all
+from armada_kb.regress.reports import FORMATS, Outcome
+from armada_kb.regress.run import judge
 from armada_kb.resources import from_here, queries_folder
 
 
 @click.command("regress", short_help="Ask the saved questions.")
 @click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
-@format_option("text", "json", "jsonl")
+@click.option("--jobs", metavar="N", type=click.IntRange(min=1), help="At most N processes (default: one a processor).")
+@format_option(*FORMATS)
 @kb_option
 @as_of_option
 @click.pass_context
-def command(ctx: click.Context, paths: tuple[Path, ...], form: str, kb: str | None, as_of: str | None) -> None:
+def command(
+    ctx: click.Context, paths: tuple[Path, ...], jobs: int | None, form: str, kb: str | None, as_of: str | None
+) -> None:
     """Ask the saved questions and report every answer that is not as expected.
 
     PATHS are files or folders of saved questions (default: those that come with the program).
@@ -36,29 +39,12 @@ def command(ctx: click.Context, paths: tuple[Path, ...], form: str, kb: str | No
     for problem in report.sorted():
         note(str(problem))
     session = load(kb, as_of)
-    gc.freeze()  # it all stays: no collection in the middle of an answer need walk it again
-    failures = run(cases, session.ask)
-    failed = len({id(failure.case) for failure in failures})
-    match form:
-        case "json":
-            totals = {"questions": len(cases), "failed": failed, "problems": len(report)}
-            out = {**totals, "failures": [_fields(failure) for failure in failures]}
-            write(json.dumps(out, ensure_ascii=False, indent=2) + "\n")
-        case "jsonl":
-            write("".join(json.dumps(_fields(failure), ensure_ascii=False) + "\n" for failure in failures))
-        case _:
-            write("".join(f"{failure}\n" for failure in failures))
-            write(f"{len(cases)} questions, {len(cases) - failed} as expected, {failed} failed\n")
+    unknown = unknown_statements(cases, (statement.id for statement in session.kb.statements))
+    if unknown:
+        raise KnowledgeUnreadable("\n".join(unknown))
+    asked = [(case.question, case.given) for case in cases]
+    with progress(ask_all(asked, session, kb, as_of, jobs), len(cases), "asking") as answers:
+        failures = [failure for case, answer in zip(cases, answers, strict=True) for failure in judge(case, answer)]
+    outcome = Outcome(cases, tuple(failures), tuple(report.sorted()))
+    write(FORMATS[form](outcome))
     ctx.exit(1 if failures or report else 0)
-
-
-def _fields(failure: Failure) -> dict[str, str | int]:
-    """A failure as programs read it."""
-    span = failure.expectation.span
-    return {
-        "file": span.file,
-        "line": span.line,
-        "question": failure.case.question,
-        "expected": str(failure.expectation),
-        "got": failure.got,
-    }

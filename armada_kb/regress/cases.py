@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -11,6 +12,7 @@ from armada_kb.answer.answer import UnknownReason
 from armada_kb.errors import Problem, Report
 from armada_kb.source import NOWHERE, SourceFile, Span
 from armada_kb.syntax.frame import leaves, nodes
+from armada_kb.syntax.messages import near
 from armada_kb.syntax.parsing import Node, parse_frame
 
 SUFFIX = ".q"
@@ -88,6 +90,18 @@ def read_text(source: SourceFile, report: Report) -> tuple[Case, ...]:
     for case in cases:
         report.extend(_mistakes(case, source))
     return cases
+
+
+def unknown_statements(cases: Iterable[Case], known: Iterable[str]) -> tuple[str, ...]:
+    """A message for each expected statement, or section of statements, that a knowledge base does not hold."""
+    known = tuple(known)
+    places = {id[: end.start()] for id in known for end in re.finditer(r"/|$", id)}
+    return tuple(
+        f"{expectation.span}: no statement is called {id}\n"
+        f"  {near(id, known) or 'a statement is named by its full id, such as ember-screen/card-text/1'}"
+        for case in cases for expectation in case.expectations if expectation.aspect is Aspect.CITES
+        for id in expectation.wanted if id not in places
+    )  # fmt: skip
 
 
 def _mistakes(case: Case, source: SourceFile) -> Iterator[Problem]:

@@ -9,6 +9,8 @@ from typing import assert_never
 from armada_kb.answer.answer import Answer, Verdict
 from armada_kb.regress.cases import Aspect, Case, Expectation
 
+_MOST_SHOWN = 3
+
 Ask = Callable[[str, tuple[str, ...]], Answer]
 
 
@@ -19,9 +21,16 @@ class Failure:
     case: Case
     expectation: Expectation
     got: str
+    why: str = ""
 
     def __str__(self) -> str:
-        return f"{self.expectation.span}: expected {self.expectation}; came out: {self.got or 'nothing'}"
+        return f"{self.expectation.span}: {self.said}"
+
+    @property
+    def said(self) -> str:
+        """What was expected, what came out and why, without the place."""
+        said = f"expected {self.expectation}; came out: {self.got or 'nothing'}"
+        return f"{said}; {self.why}" if self.why else said
 
 
 def run(cases: Iterable[Case], ask: Ask) -> tuple[Failure, ...]:
@@ -32,10 +41,19 @@ def run(cases: Iterable[Case], ask: Ask) -> tuple[Failure, ...]:
 def judge(case: Case, answer: Answer) -> tuple[Failure, ...]:
     """What one answer lacks of what its case expects."""
     return tuple(
-        Failure(case, expectation, ", ".join(_texts(expectation.aspect, answer)))
+        Failure(case, expectation, ", ".join(_texts(expectation.aspect, answer)), _why(expectation.aspect, answer))
         for expectation in case.expectations
         if not meets(answer, expectation)
     )
+
+
+def _why(aspect: Aspect, answer: Answer) -> str:
+    """What the answer stands on, in one line; for what it cites that is already told."""
+    if answer.unknown is not None:
+        nearest = f" (nearest: {', '.join(answer.related[:_MOST_SHOWN])})" if answer.related else ""
+        return f"because {answer.answer}{nearest}"
+    cited = [citation.id for citation in answer.citations[:_MOST_SHOWN]]
+    return "" if aspect is Aspect.CITES or not cited else f"because of {', '.join(cited)}"
 
 
 def meets(answer: Answer, expectation: Expectation) -> bool:

@@ -67,3 +67,18 @@ def test_a_broken_file_is_a_finding_and_the_others_are_asked(questions: Path) ->
     assert result.exit_code == 1
     assert "cut.q:1:" in result.stderr
     assert result.stdout == "1 questions, 1 as expected, 0 failed\n"
+
+
+def test_a_question_that_expects_an_unknown_statement_is_unreadable_data(questions: Path) -> None:
+    (questions / "odd.q").write_text(BAD.replace("clarifications/2", "clarifications/7"), encoding="utf-8")
+    result = regress(str(questions))
+    assert (result.exit_code, result.stdout) == (3, "")
+    assert "odd.q:3:10: no statement is called ember-screen/clarifications/7" in result.stderr
+
+
+@pytest.mark.parametrize("form", ["junit", "github", "markdown"])
+def test_every_format_names_the_place_of_a_failure(form: str, questions: Path) -> None:
+    (questions / "bad.q").write_text(BAD, encoding="utf-8")
+    result = regress("--format", form, str(questions))
+    assert result.exit_code == 1
+    assert f"{questions.as_posix()}/bad.q".replace("_", "\\_" if form == "markdown" else "_") in result.stdout
