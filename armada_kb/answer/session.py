@@ -64,7 +64,7 @@ class Session:
         facts = [self._facts(g, number) for number, g in enumerate(given, start=1)]
         unread = tuple(g for g, found in zip(given, facts, strict=True) if not found)
         added = Situation(tuple(f for found in facts for f in found))
-        asked = Question(text, reading, self.index, self.book, added, unread, first_player)
+        asked = Question(text, reading, self.index, self.book, added, unread, first_player=first_player)
         clash = contradicted(asked.facts, reading, self.index)
         if clash:
             return excluded(asked, clash)

@@ -26,8 +26,8 @@ class ConceptKind(StrEnum):
 class Relation(StrEnum):
     """How one named thing bears on another, as the edges of the graph tell it.
 
-    Those up to COUNTS_AS come of acts (`relation NAME by ACT` in the vocabulary) or of how a claim binds. PREVENTS is what any
-    denial does, whatever its act. SAME_WINDOW joins what happens at one moment.
+    Those up to COUNTS_AS come of acts (`relation NAME by ACT` in the vocabulary) or of how a claim binds. PREVENTS is
+    what any denial does, whatever its act. SAME_WINDOW joins what happens at one moment.
     """
 
     MODIFIES = "modifies"
