@@ -23,10 +23,15 @@ CRITICAL = ("number_word", "sequence", "limiting", "joining", "other", "repeat",
 class Accounting:
     """The words of a question against the claims that it reached; the first of the findings decides.
 
-    `joint` tells that the findings are about all named cards together.
+    `joint` tells that the findings are about all named cards together; `settled` are the numbers of words that are
+    accounted for otherwise.
     """
 
-    def __init__(self, reading: Reading, findings: tuple[Finding, ...], index: Index, *, joint: bool) -> None:
+    def __init__(
+        self, reading: Reading, findings: tuple[Finding, ...], index: Index, *, joint: bool,
+        settled: frozenset[int] = frozenset(),
+    ) -> None:  # fmt: skip
+        self._settled = settled
         self._reading, self._findings, self._index, self._joint = reading, findings, index, joint
         self.spoken = frozenset(w for f in findings for w in _spoken(f, index))
 
@@ -58,7 +63,7 @@ class Accounting:
             p.start - 1 for f in self._findings for p in f.hypothesis.parts
             if any(r is p.role for r, _ in f.case.amounts) and any(_numbered(c, p.role) for c in f.decisive or f.claims)
         }  # fmt: skip
-        return frozenset(used)
+        return frozenset(used | self._settled)
 
     def left_over(self, span: Found) -> bool:
         """Whether a term or name tells something that nothing used."""

@@ -63,7 +63,7 @@ def asking(reading: Reading, index: Index) -> Asking:
     if clause.opening in _OPENINGS:
         return Asking(_OPENINGS[clause.opening])
     acts = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start)]
-    verdict = _verdict(clause, acts, index)
+    verdict = _verdict(clause, acts, reading, index)
     if _about_equipping(reading, acts, index):
         # "Is it forbidden to equip …?" is answered the other way round.
         inverted = verdict.inverted != (verdict.asked is Asked.FORBIDDEN)
@@ -88,11 +88,11 @@ def _asks_for_cards(reading: Reading, index: Index) -> bool:
     return False
 
 
-def _verdict(clause: Clause, acts: list[Found], index: Index) -> Asking:
+def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) -> Asking:
     """The reading of a yes/no question, or of a bare phrase."""
     asked = _VERDICTS.get(clause.opening)
     groups = {t.group for t in clause.tags[1:]} if asked else {t.group for t in clause.tags}
-    negated_act = any(act.negated for act in acts)
+    negated_act = any(act.negated and not reading.avoided(act) for act in acts)
     if "ban" in groups or _stops(acts, clause, index):
         return Asking(Sought.VERDICT, Asked.FORBIDDEN, clear=not negated_act)
     if "forcing" in groups:

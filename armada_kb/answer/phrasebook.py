@@ -21,6 +21,8 @@ NAME = "name"
 _SHORTEST_CORRECTED, _TWO_SLIPS = 5, 8
 # A name may be shortened to a word of it only where the word is this long.
 _SHORTEST_NAME = 5
+# The longest name that is shortened by a word in its middle.
+_LONGEST_CUT = 4
 # The most words of a name before its title in brackets.
 _LONGEST_NAME = 6
 _NO_BRACKETS = str.maketrans("()", "  ")
@@ -44,7 +46,7 @@ class Phrasebook:
             self.table.add(phrase, NAME, entity_id)
 
     def _short_names(self) -> Iterator[tuple[str, str]]:
-        """Parts of a name that nothing else has: "capacitors", "Q7", or some words of a longer name in a row.
+        """Parts of a name that nothing else has: "capacitors", "Q7", or some words of a longer name in their order.
 
         Only of cards that statements speak of: for a mere record nothing is gained by knowing more names.
         """
@@ -151,5 +153,7 @@ class Phrasebook:
 
 
 def _runs(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Every row of words within a name."""
-    return (words[i:j] for i in range(len(words)) for j in range(i + 1, len(words) + 1))
+    """Every row of words within a name; of a short name also its words without one in the middle."""
+    yield from (words[i:j] for i in range(len(words)) for j in range(i + 1, len(words) + 1))
+    if len(words) <= _LONGEST_CUT:
+        yield from (words[:i] + words[i + 1 :] for i in range(1, len(words) - 1))

@@ -8,8 +8,12 @@ from itertools import pairwise
 from armada_kb.answer.clauses import BREAKS, Clause, ClauseKind, asked_clause, clauses
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
+from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.spans import Found, Named, choose, find_spans, names_in
 from armada_kb.syntax.words import DETERMINERS, GENITIVE, RELATIVE, Token
+
+# "Without setting it off" says what must not come of it; any other negation of an act is another question.
+_AVOIDING = ("without", "w/o", "w/out")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +64,10 @@ class Reading:
 
     @property
     def relatives(self) -> frozenset[int]:
-        """The numbers of the words with which a relative clause ("the squadron that …") begins."""
+        """The numbers of the words with which a relative clause ("the squadron that …", not "in that …") begins."""
         inside = {t.end for c in self.clauses for t in c.tags if t.group == "wh_inside"}
-        return self._behind(RELATIVE) | inside
+        governed = {t.end for c in self.clauses for t in c.tags if t.group in PREPOSITIONS}
+        return (self._behind(RELATIVE) - governed) | inside
 
     @property
     def mine(self) -> frozenset[int]:
@@ -81,6 +86,15 @@ class Reading:
     def progressive(self, span: Found) -> bool:
         """Whether an act stands in its "-ing" form."""
         return self.words[span.start].surface.lower().endswith("ing")
+
+    def avoiding(self, act: Found) -> tuple[int, int]:
+        """From where to where "without" stands right before an act; (0, 0) where none does."""
+        tags = (t for c in self.clauses for t in c.tags if t.group == "negator" and t.end == act.start)
+        return next(((t.start, t.end) for t in tags if self.surface(t.start, t.end).lower() in _AVOIDING), (0, 0))
+
+    def avoided(self, act: Found) -> bool:
+        """Whether "without" stands before an act: it is asked whether the rest can be done and this not happen."""
+        return self.avoiding(act) != (0, 0)
 
     def surface(self, start: int, end: int) -> str:
         """The question's own words between two word numbers."""

@@ -13,7 +13,8 @@ _BY_PREPOSITION = {
     "to_": Role.RECIPIENT, "on_": Role.PLACE, "near_": Role.PLACE, "from_": Role.SOURCE, "with_": Role.RESULT,
     "by_": Role.ACTOR, "as_": Role.RESULT, "instead_": Role.OBJECT, "for_": Role.MANNER, "against_": Role.OBJECT,
 }  # fmt: skip
-_PREPOSITIONS = (*_BY_PREPOSITION, "other_preposition")
+# The groups of question.lark that govern a noun.
+PREPOSITIONS = (*_BY_PREPOSITION, "other_preposition")
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +131,6 @@ def _adjacent(be: Tag, act: Found, clause: Clause) -> bool:
 def _preposition_before(start: int, act: Found, clause: Clause) -> str:
     """The preposition that governs the noun at `start`: right before it, or one adjective away."""
     for tag in clause.tags:
-        if tag.group in _PREPOSITIONS and 0 <= start - tag.end <= 1 and not tag.start < act.start < start:
+        if tag.group in PREPOSITIONS and 0 <= start - tag.end <= 1 and not tag.start < act.start < start:
             return tag.group
     return ""

@@ -78,13 +78,15 @@ def _fatal(finding: Finding) -> frozenset[Doubt]:
 
 
 def understand(
-    reading: Reading, findings: tuple[Finding, ...], index: Index, *, clear: bool, joint: bool = False
+    reading: Reading, findings: tuple[Finding, ...], index: Index, *, clear: bool, joint: bool = False,
+    settled: frozenset[int] = frozenset(),
 ) -> Understanding:
     """What of the question the findings (the first of them decides) leave unaccounted for.
 
-    `joint` tells that the findings are about all named cards together, so that "both" or "a second" is accounted for.
+    `joint` tells that the findings are about all named cards together, so that "both" or "a second" is accounted for;
+    `settled` are the numbers of words that somebody else accounts for.
     """
-    accounting = Accounting(reading, findings, index, joint=joint)
+    accounting = Accounting(reading, findings, index, joint=joint, settled=settled)
     found = [
         *_terms(reading, accounting, index),
         *_words(reading, accounting, joint=joint),

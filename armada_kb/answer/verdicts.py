@@ -8,6 +8,7 @@ from armada_kb.answer.answer import Answer, UnknownReason, Verdict
 from armada_kb.answer.asking import Sought
 from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.inquiry import Finding, investigate
+from armada_kb.answer.joined import together
 from armada_kb.answer.question import Question
 from armada_kb.answer.settling import Settled, settle, statements_of, written
 from armada_kb.answer.understanding import Doubt
@@ -82,7 +83,9 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
     if not decided:
         return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in findings for c in f.claims))
     if not settled:
-        return refused[0][1]
+        joined = together(question, tuple(decided)) if tried else None
+        whole = settle(question, joined.first, others=joined.rest, joining=joined.words) if joined else None
+        return written(question, whole) if isinstance(whole, Settled) else refused[0][1]
     best = settled[0].finding.score
     near = [s for s in settled if best - s.finding.score < margin]
     if not tried:
