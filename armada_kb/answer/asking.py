@@ -140,7 +140,8 @@ def _about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
         return (
             cue or any(t.group == "permission" for c in reading.clauses for t in c.tags) or _on_a_ship(reading, index)
         )
-    main = min(s.start for s in acts)
+    # "A ship that carries X": the verb of a relative clause is not what is asked about.
+    main = min(s.start for s in [a for a in acts if a.start not in reading.relatives] or acts)
     here = [s for s in acts if s.start == main]
     light = any(index.concepts[(ConceptKind.ACT, s.id)].light for s in here)
     equip = next((s for s in here if s.id == EQUIP), None)
@@ -153,8 +154,11 @@ def _on_a_ship(reading: Reading, index: Index) -> bool:
     return any(s.start in behind and s.kind == "name" and index.is_a(s.id, SHIP) for s in reading.spans)
 
 
+_NEVER_EQUIPPED = ("squadron", "token", "die")
+
+
 def _elsewhere(equip: Found, reading: Reading, index: Index) -> bool:
-    """Whether something is put on or next to what is no ship, so that nothing is equipped."""
+    """Whether something is put on or next to what is no ship, or what is put there is no card: nothing is equipped."""
     if any(t.group == "near_" and t.start >= equip.end for c in reading.clauses for t in c.tags):
         return True
     for part in parts_of(reading, equip, index):
@@ -162,4 +166,6 @@ def _elsewhere(equip: Found, reading: Reading, index: Index) -> bool:
             fits = any(index.is_a(part.id, kind) for kind in (SHIP, SHIP_CLASS, ICON)) or part.id == ME
             if not fits:
                 return True
+        if part.role is Role.OBJECT and any(index.is_a(part.id, kind) for kind in _NEVER_EQUIPPED):
+            return True
     return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from armada_kb.answer.answer import Kind, NameFound, Understood
@@ -32,6 +32,7 @@ class Question:
     """The text, its reading, the index and the phrasebook it was read with, and facts given beside it.
 
     `unread` are texts that were given as facts and tell none; `first_player` is the first player's name, if given.
+    Where `turned`, yes to it is no to what was asked.
     """
 
     text: str
@@ -41,10 +42,12 @@ class Question:
     added: Situation = Situation(())
     unread: tuple[str, ...] = ()
     first_player: str | None = None
+    turned: bool = False
 
     @cached_property
     def asking(self) -> Asking:
-        return asking(self.reading, self.index)
+        found = asking(self.reading, self.index)
+        return replace(found, inverted=not found.inverted) if self.turned else found
 
     @cached_property
     def facts(self) -> Situation:

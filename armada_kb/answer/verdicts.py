@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from armada_kb.answer.answer import Answer, UnknownReason, Verdict
 from armada_kb.answer.asking import Sought
+from armada_kb.answer.exclusive import Exclusive, exclusive
 from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.joined import together
@@ -36,6 +38,25 @@ def decide(question: Question, engine: Engine) -> Answer | Abstention:
     """
     if question.verb_unknown:
         return Abstention(UnknownReason.NO_RULING, frozenset({Doubt.ACT}))
+    found = _decided(question, engine)
+    if isinstance(found, Answer):
+        return found
+    only = exclusive(question)
+    return _only(only, engine) or found if only else found
+
+
+def _only(only: Exclusive, engine: Engine) -> Answer | None:
+    """The verdict on a question with "only", out of those on its two halves."""
+    plain = _decided(only.plain, engine)
+    if not isinstance(plain, Answer) or plain.verdict not in (Verdict.YES, Verdict.DEPENDS):
+        return None
+    opposite = _decided(only.opposite, engine)
+    if not isinstance(opposite, Answer) or opposite.verdict not in (Verdict.YES, Verdict.NO):
+        return None
+    return replace(opposite, understood=plain.understood)
+
+
+def _decided(question: Question, engine: Engine) -> Answer | Abstention:
     pair = question.asking.sought is Sought.EFFECT and len(question.cards) > 1
     found = _tried(question, engine, question.hypotheses) if question.hypotheses and not pair else None
     bare = question.asking.sought is Sought.EFFECT
