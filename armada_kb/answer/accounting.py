@@ -9,6 +9,7 @@ from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
 from armada_kb.answer.reach import vocabulary_of
 from armada_kb.answer.reading import Reading
+from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.model.claims import DENYING, Claim, Role
@@ -157,15 +158,16 @@ def _told_by_acts(reading: Reading, findings: tuple[Finding, ...], index: Index)
 def _of_the_card(reading: Reading, index: Index) -> set[int]:
     """The words of a named card's own acts where they only say which thing is meant, or by what means.
 
-    "A squadron that X chooses" and "exhaust X to …", where choosing and exhausting are what the statements about X
-    speak of, tell nothing new.
+    "A squadron that X chooses", "chosen with X" and "exhaust X to …", where choosing and exhausting are what the
+    statements about X speak of, tell nothing new.
     """
+    governing = {t.start: t.end for c in reading.clauses for t in c.tags if t.group in PREPOSITIONS}
     names = [s for s in reading.spans if s.kind == "name"]
     before = {s.end: s.id for s in names if s.start in reading.relatives}
     behind = {s.start: s.id for s in names}
 
     def own(act: Found) -> bool:
-        card = before.get(act.start) or behind.get(act.end)
+        card = before.get(act.start) or behind.get(act.end) or behind.get(governing.get(act.end, -1))
         return card is not None and any(index.related(act.id, c.act) for c in index.claims_by_party.get(card, ()))
 
     return {i for s in reading.spans if s.kind == "act" and own(s) for i in range(s.start, s.end)}

@@ -85,7 +85,9 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
     ]  # fmt: skip
     wider = [s for s in reading.spans if s.kind in ("value", "quantity", "thing", "window")]
     spans = [
-        s for s in acts if not any(w.covers(s) and w.length > s.length and w.start < s.start for w in wider)
+        s for s in acts
+        if not any(w.covers(s) and w.length > s.length and w.start < s.start for w in wider)
+        and not any(w.kind == "window" and w.covers(s) and w.length > 1 for w in wider)
     ] or acts  # fmt: skip
     things = {s.start for s in reading.spans if s.kind in ("thing", "name")}
     relatives = reading.relatives

@@ -65,9 +65,13 @@ class Question:
 
     @property
     def verb_unknown(self) -> bool:
-        """Whether a question with an auxiliary ("does the mine go?") has no verb that is a term of the game."""
+        """Whether a question with an auxiliary ("does the mine go?") has no verb that is a term of the game.
+
+        "Can it be a unique one?" has "be".
+        """
         acts = any(s.kind == "act" and self.reading.in_asked(s.start) for s in self.reading.spans)
-        return self.reading.asked_clause.opening in _WITH_VERB and not acts
+        clause = self.reading.asked_clause
+        return clause.opening in _WITH_VERB and not acts and not any(t.group == "be" for t in clause.tags[1:])
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -108,8 +108,12 @@ def _heads(nouns: Iterable[_Noun], genitives: frozenset[int]) -> list[_Noun]:
 
 
 def _nouns(clause: Clause, spans: Iterable[Found], me: str, it: Mapping[str, str]) -> Iterable[_Noun]:
+    spans = tuple(spans)
+    measures = [s for s in spans if s.kind == "value" and s.number]
     for span in spans:
-        if span.kind in ("thing", "name") and clause.start <= span.start < clause.end:
+        # "At distance 3 of a ship": the ship only says from where it is measured.
+        measured = any(m.covers(span) and m.length > span.length for m in measures)
+        if span.kind in ("thing", "name") and clause.start <= span.start < clause.end and not measured:
             yield _Noun(span.start, span.end, span.id, False)
     for tag in clause.tags:
         if tag.group == "me":
@@ -131,6 +135,7 @@ def _adjacent(be: Tag, act: Found, clause: Clause) -> bool:
 def _preposition_before(start: int, act: Found, clause: Clause) -> str:
     """The preposition that governs the noun at `start`: right before it, or one adjective away."""
     for tag in clause.tags:
-        if tag.group in PREPOSITIONS and 0 <= start - tag.end <= 1 and not tag.start < act.start < start:
+        within = act.start < tag.start < act.end  # the "at" of "shoot at" governs nothing
+        if tag.group in PREPOSITIONS and not within and 0 <= start - tag.end <= 1 and not tag.start < act.start < start:
             return tag.group
     return ""
