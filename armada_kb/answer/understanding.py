@@ -78,7 +78,12 @@ def _fatal(finding: Finding) -> frozenset[Doubt]:
 
 
 def understand(
-    reading: Reading, findings: tuple[Finding, ...], index: Index, *, clear: bool, joint: bool = False,
+    reading: Reading,
+    findings: tuple[Finding, ...],
+    index: Index,
+    *,
+    clear: bool,
+    joint: bool = False,
     settled: frozenset[int] = frozenset(),
 ) -> Understanding:
     """What of the question the findings (the first of them decides) leave unaccounted for.
