@@ -156,10 +156,12 @@ def _acted(reading: Reading, index: Index) -> Iterable[Fact]:
 def parts_of(reading: Reading, act: Found, index: Index) -> tuple[Part, ...]:
     """The roles around an act in the clause where it stands."""
     targets = any(role is Role.OBJECT for role, _ in index.concepts[(ConceptKind.ACT, act.id)].sets)
-    return roles_around(
+    parts = roles_around(
         act, reading.clause_of(act), reading.spans, ME, antecedents(reading, act, index),
         progressive=reading.progressive(act), targets=targets, genitives=reading.genitives,
     )  # fmt: skip
+    # "Deploy a ship without setting it off": the nouns before belong to the other act.
+    return tuple(p for p in parts if p.start > act.start) if reading.avoided(act) else parts
 
 
 # Which nouns a pronoun may stand for, the most likely kind first; the groups are those of question.lark.
