@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from armada_kb.answer.answer import Answer, UnknownReason, Verdict
 from armada_kb.answer.asking import Sought
+from armada_kb.answer.both import combined, halves
 from armada_kb.answer.exclusive import Exclusive, exclusive
 from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.inquiry import Finding, investigate
@@ -42,7 +43,17 @@ def decide(question: Question, engine: Engine) -> Answer | Abstention:
     if isinstance(found, Answer):
         return found
     only = exclusive(question)
-    return _only(only, engine) or found if only else found
+    if only:
+        return _only(only, engine) or found
+    both = halves(question)
+    return (_both(question, both, engine) or found) if both else found
+
+
+def _both(question: Question, both: tuple[Question, Question], engine: Engine) -> Answer | None:
+    """The verdict on a question about "both A and B", out of those on A and on B."""
+    first = _decided(both[0], engine)
+    second = _decided(both[1], engine) if isinstance(first, Answer) else first
+    return combined(question, first, second) if isinstance(first, Answer) and isinstance(second, Answer) else None
 
 
 def _only(only: Exclusive, engine: Engine) -> Answer | None:
