@@ -13,7 +13,7 @@ from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.model.claims import DENYING, Claim, Role
-from armada_kb.model.language import WINDOW
+from armada_kb.model.language import COPIES, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_word, tokens
 
@@ -64,6 +64,8 @@ class Accounting:
             p.start - 1 for f in self._findings for p in f.hypothesis.parts
             if any(r is p.role for r, _ in f.case.amounts) and any(_numbered(c, p.role) for c in f.decisive or f.claims)
         }  # fmt: skip
+        if any(s.dimension == COPIES for f in self._findings for c in f.claims for g in c.groups for s in g.settings):
+            used |= {s.start - 1 for s in self._reading.spans if s.kind == "name" and self._reading.numbered(s)}
         return frozenset(used | self._settled)
 
     def left_over(self, span: Found) -> bool:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from armada_kb.answer.clauses import Clause
+from armada_kb.answer.clauses import Clause, asks_for_leave
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.case import Asked
 from armada_kb.model.claims import Role
-from armada_kb.model.language import CARD, EQUIP, ICON, SHIP, SHIP_CLASS
+from armada_kb.model.language import CARD, EQUIP, HAVING, ICON, SHIP, SHIP_CLASS
 from armada_kb.model.vocabulary import ConceptKind
 
 
@@ -101,7 +101,7 @@ def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) 
         return Asking(Sought.VERDICT, Asked.MUST, clear=not negated_act)
     if "option" in groups:
         return Asking(Sought.VERDICT, Asked.MUST, inverted=True, clear=not negated_act)
-    if "permission" in groups and asked is Asked.DOES:
+    if groups & {"permission", "causing"} and asked is Asked.DOES:
         return Asking(Sought.VERDICT, Asked.CAN, clear=not negated_act)
     if asked and clause.opening == "cannot":
         return Asking(Sought.VERDICT, asked, clear=False)  # "Can't I …?" expects yes of one asker and no of another
@@ -115,6 +115,8 @@ def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) 
     if "must" in groups:
         return Asking(Sought.VERDICT, Asked.MUST, clear=not negated_act)
     if "can" in groups:
+        return Asking(Sought.VERDICT, Asked.CAN, clear=not negated_act)
+    if any(asks_for_leave(c) for c in reading.clauses[reading.asked + 1 :]):
         return Asking(Sought.VERDICT, Asked.CAN, clear=not negated_act)
     return Asking(Sought.EFFECT, Asked.DOES, inverted=negated_act)
 
@@ -137,6 +139,8 @@ def _about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
     cue = any((s.kind == "value" and s.setting.dimension in index.equipping) or
               (s.kind == "quantity" and s.id.endswith("-icons")) for s in spans)  # fmt: skip
     if not acts:
+        if any(s.kind == "act" and s.id not in HAVING for s in spans):
+            return False  # "It wants to attack a mine. Is that allowed?"
         return (
             cue or any(t.group == "permission" for c in reading.clauses for t in c.tags) or _on_a_ship(reading, index)
         )
@@ -154,7 +158,7 @@ def _on_a_ship(reading: Reading, index: Index) -> bool:
     return any(s.start in behind and s.kind == "name" and index.is_a(s.id, SHIP) for s in reading.spans)
 
 
-_NEVER_EQUIPPED = ("squadron", "token", "die")
+_NEVER_EQUIPPED = ("squadron", "token", "die", "damage", "damage-card")
 
 
 def _elsewhere(equip: Found, reading: Reading, index: Index) -> bool:

@@ -109,6 +109,7 @@ def _tags(node: Node) -> Iterator[Tag]:
             yield Tag(str(child.data), child.meta.start_pos, child.meta.end_pos)
 
 
+_SHORT = 3
 _RELATIVE = ("which", "who", "where")
 _ASKING = ("can", "must", "does", "be", "cannot")
 # What asks wherever it stands: "X on a ship of value 5 how many tokens", "X is used in what step".
@@ -144,14 +145,25 @@ def asked_clause(found: tuple[Clause, ...], words: tuple[Token, ...]) -> int:
 
     A short last clause that only asks for assent ("…, true?") is passed over.
     """
-    asking = [i for i, c in enumerate(found) if c.kind is ClauseKind.ASKED and not _only_confirms(c)]
+    asking = [
+        i for i, c in enumerate(found)
+        if c.kind is ClauseKind.ASKED and not _only_confirms(c) and not (i and asks_for_leave(c))
+    ]  # fmt: skip
     if asking:
         last = found[asking[-1]]
         main = [i for i in asking if found[i].sentence == last.sentence]
         # "Can I put it on my ship, which has the icon?": the relative clause only tells.
         return main[0] if len(main) > 1 and last.opening in _RELATIVE else asking[-1]
-    telling = [i for i, c in enumerate(found) if not _only_confirms(c)] or list(range(len(found)))
+    telling = [i for i, c in enumerate(found) if not _only_confirms(c) and not (i and asks_for_leave(c))] or list(
+        range(len(found))
+    )
     return telling[-1] if telling else 0
+
+
+def asks_for_leave(clause: Clause) -> bool:
+    """Whether a clause only asks if what stands before it may be done: "Is that possible?"."""
+    inside = sum(t.end - t.start for t in clause.tags)
+    return clause.opening == "be" and clause.has("permission") and inside == clause.end - clause.start <= _SHORT
 
 
 def _only_confirms(clause: Clause) -> bool:

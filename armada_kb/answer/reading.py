@@ -87,6 +87,11 @@ class Reading:
         """Whether an act stands in its "-ing" form."""
         return self.words[span.start].surface.lower().endswith("ing")
 
+    def numbered(self, name: Found) -> bool:
+        """Whether a number of two or more stands right before a name."""
+        before = self.words[name.start - 1] if name.start else None
+        return before is not None and before.is_number and int(before.folded) > 1
+
     def avoiding(self, act: Found) -> tuple[int, int]:
         """From where to where "without" stands right before an act; (0, 0) where none does."""
         tags = (t for c in self.clauses for t in c.tags if t.group == "negator" and t.end == act.start)

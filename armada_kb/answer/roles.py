@@ -68,7 +68,8 @@ def roles_around(
         elif preposition:
             add(_BY_PREPOSITION.get(preposition), noun)
         elif noun.start < act.start:
-            bare_before.append(noun)
+            if not any(noun.end <= t.start < act.start for t in clause.tags if t.group == "causing"):
+                bare_before.append(noun)  # "X lets a ship attack": X does not attack
         elif not passive:
             add(Role.OBJECT, noun)
     if bare_before and passive:

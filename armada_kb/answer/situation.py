@@ -11,7 +11,7 @@ from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import Part, roles_around
 from armada_kb.answer.spans import Found
 from armada_kb.model.claims import Role, Setting
-from armada_kb.model.language import SHIP_SIZE, WINDOW
+from armada_kb.model.language import COPIES, SEVERAL, SHIP_SIZE, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 
 _OPPOSITE = {"yes": "no", "no": "yes"}
@@ -124,6 +124,8 @@ def _implied(reading: Reading, index: Index) -> Iterable[Fact]:
             size = index.entities[span.id].size
             if size and not span.negated:
                 yield Fact(Setting(SHIP_SIZE, size), span.start, span.end)
+            if reading.numbered(span) and (ConceptKind.VALUE, f"{COPIES}={SEVERAL}") in index.concepts:
+                yield Fact(Setting(COPIES, SEVERAL), span.start - 1, span.end)
             continue
         id = span.concept or span.id
         if span.negated:
@@ -178,8 +180,11 @@ def antecedents(reading: Reading, span: Found, index: Index) -> dict[str, str]:
     found: dict[str, str] = {}
     for earlier in reversed([c for c in reading.clauses if c.start < clause.start]):
         nouns = [s for s in reading.spans if s.kind in ("thing", "name") and earlier.start <= s.start < earlier.end]
+        he = next((s.id for s in nouns if clause.has("he") and _agrees("he", s, reading, index)), None)
         for pronoun, kinds in _ANTECEDENTS.items():
             fitting = [s for s in nouns if _agrees(pronoun, s, reading, index)]
+            if pronoun != "he" and he is not None:
+                fitting = [s for s in fitting if s.id != he]  # "is he kept from attacking it": it is somebody else
             of_kind = ([s.id for s in fitting if index.is_a(s.id, kind)] for kind in kinds)
             best = next((ids[0] for ids in of_kind if ids), None)
             if best:

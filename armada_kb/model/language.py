@@ -7,6 +7,8 @@ EQUIP, INTERACT, SHIP, WINDOW, PROPER_TIME, MODIFICATION, SHIP_SIZE, SHIP_CLASS,
 )  # fmt: skip
 # The act of claims about a card as a whole, and the one that everything that a card lets one do is.
 WHOLE_CARD, USE = "apply", "use"
+# What a number before the name of a card says: "two Brass Lanterns".
+COPIES, SEVERAL = "copies-used", "several"
 # What a ship does with a card that it has. "Discarding" is among them: whose card is discarded says whose it was.
 DISCARD = "discard"
 # Whose the effects are that come up together, what the rules say for their order then, and whether the cards can be
