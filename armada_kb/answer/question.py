@@ -63,6 +63,27 @@ class Question:
         acts = [s for s in self.reading.spans if s.kind == "act" and self.reading.in_asked(s.start)]
         return any(self.index.concepts[(ConceptKind.ACT, s.id)].light for s in acts)
 
+    @cached_property
+    def doing(self) -> frozenset[int]:
+        """The numbers of the words of the verb, where the question is whether a card does something.
+
+        Beside another card, only a verb counts of which the card's statements do not speak: they may allow it.
+        """
+        clause, reading = self.reading.asked_clause, self.reading
+        if clause.opening not in ("can", "does"):
+            return frozenset()
+        start = clause.tags[0].end
+        card = next((s for s in reading.spans if s.kind == "name" and s.start == start), None)
+        if card is None or not self.index.is_a(card.id, "upgrade") or not self.index.complete(card.id):
+            return frozenset()
+        verb = next((s for s in reading.spans if s.kind == "act" and 0 <= s.start - card.end <= 1), None)
+        if verb is None or verb.negated or any(t.group == "be" and t.end == verb.start for t in clause.tags):
+            return frozenset()
+        own = self.index.claims_by_party.get(card.id, ())
+        if len(self.cards) > 1 and any(self.index.related(verb.id, c.act) for c in own):
+            return frozenset()
+        return frozenset(range(verb.start, verb.end))
+
     @property
     def verb_unknown(self) -> bool:
         """Whether a question with an auxiliary ("does the mine go?") has no verb that is a term of the game.

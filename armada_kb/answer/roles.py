@@ -60,7 +60,7 @@ def roles_around(
 
     bare_before: list[_Noun] = []
     for noun in nouns:
-        preposition = _preposition_before(noun.start, act, clause)
+        preposition = _preposition_before(noun.start, act, clause, targets=targets)
         if preposition == "against_":
             add(Role.OBJECT if targets else None, noun)
         elif preposition and noun.start < act.start:
@@ -133,10 +133,10 @@ def _adjacent(be: Tag, act: Found, clause: Clause) -> bool:
     return between == skipped
 
 
-def _preposition_before(start: int, act: Found, clause: Clause) -> str:
+def _preposition_before(start: int, act: Found, clause: Clause, *, targets: bool) -> str:
     """The preposition that governs the noun at `start`: right before it, or one adjective away."""
     for tag in clause.tags:
-        within = act.start < tag.start < act.end  # the "at" of "shoot at" governs nothing
+        within = targets and act.start < tag.start and tag.end <= act.end  # the "at" of "shoot at" governs nothing
         if tag.group in PREPOSITIONS and not within and 0 <= start - tag.end <= 1 and not tag.start < act.start < start:
             return tag.group
     return ""

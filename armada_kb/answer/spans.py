@@ -104,9 +104,7 @@ def _longest(found: list[Found]) -> Iterable[Found]:
             other.length > one.length and other.covers(one) and (other.kind == NAME or _compete(one, other))
             for other in found
         )
-        # "With flak" is no phrase of its own where the name goes on: "with Flak Guns".
-        cut = any(other.kind == NAME and one.start < other.start < one.end < other.end for other in found)
-        if not swallowed and not cut:
+        if not swallowed:
             yield one
 
 

@@ -17,6 +17,7 @@ from armada_kb.answer.settling import Settled, settle, statements_of, written
 from armada_kb.answer.understanding import Doubt
 from armada_kb.answer.unknown import Abstention
 from armada_kb.datalog import outcome as datalog
+from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
 from armada_kb.model.claims import Claim
 
@@ -25,7 +26,7 @@ _TOO_NEAR = 0.5
 # An act that explains this much less of the question than the best is not what it asks about.
 _FAR = 1.5
 _ANY = float("inf")
-_MOST_ACTS, _MOST_NAMED_ACTS = 8, 4
+_MOST_ACTS, _MOST_NAMED_ACTS, _ALL_ACTS = 8, 4, 40
 _ANY_EFFECT = {
     datalog.Verdict.YES: 0, datalog.Verdict.CONFLICT: 1, datalog.Verdict.DEPENDS: 2, datalog.Verdict.NO: 3,
 }  # fmt: skip
@@ -71,10 +72,32 @@ def _decided(question: Question, engine: Engine) -> Answer | Abstention:
     pair = question.asking.sought is Sought.EFFECT and len(question.cards) > 1
     found = _tried(question, engine, question.hypotheses) if question.hypotheses and not pair else None
     bare = question.asking.sought is Sought.EFFECT
-    if isinstance(found, Answer) or (found is not None and not question.light and not bare):
+    if isinstance(found, Answer):
         return found
+    if found is not None and not question.light and not bare:
+        return _without_effect(question, engine) or found
     supplied = _tried(question, engine, ())
     return supplied if isinstance(supplied, Answer) or found is None else found
+
+
+def _without_effect(question: Question, engine: Engine) -> Answer | None:
+    """No, where the question is what a card does and nothing that its statements speak of comes of it there.
+
+    What has no effect at all has none that goes by a verb of the asker's own ("does X stretch that range?").
+    """
+    words = question.doing
+    if question.asking.asked not in (Asked.CAN, Asked.DOES) or question.asking.inverted or not words:
+        return None
+    findings = [
+        f for f in investigate(
+            question.reading, question.index, question.asking, question.facts, question.names, engine=engine,
+            tried=(), most=_ALL_ACTS,
+        ) if _joins(f, question) and f.outcome.verdict is not None
+    ]  # fmt: skip
+    if not findings or any(f.outcome.verdict is not datalog.Verdict.NO for f in findings):
+        return None
+    settled = settle(question, findings[0], others=tuple(findings[1:]), joining=words)
+    return written(question, settled) if isinstance(settled, Settled) else None
 
 
 def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) -> Answer | Abstention:
