@@ -157,6 +157,11 @@ def asked_clause(found: tuple[Clause, ...], words: tuple[Token, ...]) -> int:
     telling = [i for i, c in enumerate(found) if not _only_confirms(c) and not (i and asks_for_leave(c))] or list(
         range(len(found))
     )
+    if telling and found[telling[-1]].kind is ClauseKind.SITUATION:
+        # "It can move when X activates it": what may be so is asked, not when.
+        for i in reversed(telling[:-1]):
+            if found[i].sentence == found[telling[-1]].sentence and any(found[i].has(group) for group in _ASKING):
+                return i
     return telling[-1] if telling else 0
 
 

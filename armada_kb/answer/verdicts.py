@@ -152,6 +152,9 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
             return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in doubted for c in f.decisive))
         if _named_otherwise(named, near, decided):
             return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in decided for c in f.decisive))
+        if question.asking.asked is Asked.MUST and any(s.verdict is Verdict.YES for s in settled):
+            # Some of it must be done: nobody knows whether that is what was asked.
+            return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in decided for c in f.decisive))
         near.sort(key=lambda s: _ANY_EFFECT[s.finding.outcome.verdict or datalog.Verdict.NO])
     elif any(s.verdict is not near[0].verdict for s in near):
         return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in decided for c in f.decisive))

@@ -48,3 +48,7 @@ ask "can i run ATN and SPHA-T on one ship"
 ask "Can my TIE Fighter attack a ship equipped with Advanced Transponder Net if engaged by a heavy squadron at distance 1?"
   expect no
   expect cites advanced-transponder-net/card-text/2
+
+ask "An enemy squadron is engaged with my heavy squadron at distance 1. Does Advanced Transponder Net stop it from shooting at my ship?"
+  expect yes
+  expect cites advanced-transponder-net/card-text/2

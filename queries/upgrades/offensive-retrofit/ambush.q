@@ -16,3 +16,7 @@ ask "Can Ambush place squadrons within distance 5 of an enemy squadron?"
 
 ask "Does Ambush work in the squadron phase?"
   expect no
+
+ask "Can a squadron placed with Ambush start at distance 4 of an enemy ship?"
+  expect no
+  expect cites ambush/card-text/1

@@ -46,3 +46,15 @@ ask "can b2 rocket troopers be used after rerolling dice"
 ask "how many dice do b2s add vs squadrons"
   expect count 1
   expect cites b2-rocket-troopers/card-text/1
+
+ask "Am I the one who picks the kind of raid token with B2 Rocket Troopers?"
+  expect yes
+  expect cites b2-rocket-troopers/card-text/1
+
+ask "B2 Troopers vs a squadron, can I add a blue die?"
+  expect depends
+  expect cites b2-rocket-troopers/card-text/1
+
+ask "My attack on a ship is at close range. May I exhaust B2 Rocket Troopers in that attack to give a raid token?"
+  expect yes
+  expect cites b2-rocket-troopers/card-text/1

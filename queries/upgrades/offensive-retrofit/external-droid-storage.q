@@ -44,3 +44,7 @@ ask "EDS has 3 tokens on it, is it discarded?"
 ask "When does External Droid Storage resolve?"
   expect answered
   expect cites external-droid-storage/timing/1
+
+ask "Can two External Droid Storage protect one unique squadron in the same attack?"
+  expect no
+  expect cites external-droid-storage/card-text/2

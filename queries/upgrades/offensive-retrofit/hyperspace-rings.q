@@ -37,3 +37,7 @@ ask "How many squadrons get Scout from Hyperspace Rings on a ship with squadron 
 
 ask "do i have to use hyperspace rings"
   expect no
+
+ask "Hyperspace Rings: can the chosen squadron be a rogue?"
+  expect no
+  expect cites hyperspace-rings/card-text/1

@@ -75,3 +75,7 @@ ask "Must I choose at least one squadron with Hyperwave Signal Boost?"
 ask "Must a squadron chosen with Hyperwave Signal Boost be activated?"
   expect yes
   expect cites hyperwave-signal-boost/card-text/1
+
+ask "Does Relay work with both Hyperwave Signal Boost and Boosted Comms?"
+  expect no
+  expect cites hyperwave-signal-boost/upgrade-interactions/1, boosted-comms/upgrade-interactions/1

@@ -28,3 +28,7 @@ ask "Can I reroll accuracies with PDR?"
 ask "PDR twice in one attack?"
   expect no
   expect cites point-defense-reroute/clarifications/1
+
+ask "Can Point-Defense Reroute only be used at close range?"
+  expect yes
+  expect cites point-defense-reroute/card-text/1

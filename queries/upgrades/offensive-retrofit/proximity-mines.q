@@ -314,3 +314,15 @@ ask "Doomed Station: the obstacle touches the gravity rift. Is the mine removed?
 ask "Does a mine deal 1 facedown damage card per critical icon?"
   expect yes
   expect cites proximity-mines/clarifications/2
+
+ask "Can I deploy a ship next to a proximity mine without setting it off?"
+  expect yes
+  expect cites proximity-mines/clarifications/11
+
+ask "A squadron wants to attack a proximity mine. Is that possible?"
+  expect no
+  expect cites proximity-mines/clarifications/4
+
+ask "Must an attack at a mine suffer obstruction?"
+  expect yes
+  expect cites proximity-mines/clarifications/10

@@ -217,3 +217,15 @@ ask "Can the attacker use Quad Laser Turrets?"
 ask "Is the hull zone for the counter of Quad Laser Turrets chosen by the opponent?"
   expect no
   expect cites quad-laser-turrets/clarifications/2
+
+ask "Does Quad Laser Turrets give Counter against a ship?"
+  expect no
+  expect cites quad-laser-turrets/card-text/1
+
+ask "Does Point Defense Failure let Quad Laser Turrets counter?"
+  expect no
+  expect cites quad-laser-turrets/damage-card-interactions/1
+
+ask "My QLT ship dies to a squadron at distance 1. Does it still counter?"
+  expect yes
+  expect cites quad-laser-turrets/clarifications/3
