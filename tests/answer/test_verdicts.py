@@ -42,6 +42,14 @@ def cited(answer: Answer) -> set[str]:
         ("Ember Screen and Ash Lattice", "depends", {"ember-screen/interactions/1"}),
         ("Ember Screen and Pale Beacon", "no", {"ember-screen/interactions/2"}),
         ("Does Pale Beacon work with Ember Screen?", "no", {"ember-screen/interactions/2"}),
+        # only, both, a verb that no statement has, and what a card lets others do
+        ("Does Ember Screen only work against squadrons?", "yes", {TEXT}),
+        ("Does Ember Screen work with both Ash Lattice and Pale Beacon?", "no",
+         {"ember-screen/interactions/1", "ember-screen/interactions/2"}),
+        ("Can I add a black die with Ember Screen both in a salvo attack against a squadron and at close range?", "no",
+         {SALVO}),
+        ("Does Ember Screen replace a die in a salvo attack against a squadron?", "no", {SALVO}),
+        ("Does Pale Beacon let a bomber attack a squadron within distance 2?", "no", {"pale-beacon/card-text/3"}),
         # a duty, and none
         ("Must the black die be replaced if I have Ember Screen and Ash Lattice against a squadron?", "yes",
          {"ember-screen/interactions/1"}),
