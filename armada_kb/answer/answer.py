@@ -117,12 +117,35 @@ class ProofShown:
 
 
 @dataclass(frozen=True, slots=True)
+class Block:
+    """What stands against the other verdict: our words, the statement, and what it wants that is not so."""
+
+    says: str
+    statement: str
+    wanted: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class WhyNot:
+    """Why an answer is not `verdict`: what blocks that, and each smallest set of facts that would make it so.
+
+    `complete` is False where there were more combinations of facts than were tried.
+    """
+
+    verdict: Verdict
+    blocks: tuple[Block, ...]
+    repairs: tuple[tuple[str, ...], ...]
+    complete: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """What came out of a question.
 
     `answer` is one sentence of at most 30 words, `detail` at most 150 words; `conditions` and `when` hold at most 6
     entries; `citations` at most 8 beyond the items of a list. `unknown` is set exactly when the verdict is unknown;
     `related` are then the ids of what comes closest, and `suggestions` near names for a word that was not found.
+    What follows is there only if it was asked for: `why_not`.
     """
 
     question: str
@@ -142,3 +165,4 @@ class Answer:
     unknown: UnknownReason | None = None
     related: tuple[str, ...] = ()
     suggestions: tuple[str, ...] = ()
+    why_not: WhyNot | None = None

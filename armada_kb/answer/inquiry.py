@@ -74,9 +74,25 @@ def investigate(
         touched = frozenset(s.dimension for c in reached for g in c.groups for s in g.settings)
         situation = narrowed(facts, touched | index.derived_from(touched), reading, index)
         case = _case(index, reading, asking, situation, names, hypothesis, reached, verbless, extra)
-        entities = tuple(index.entities[n] for n in _mentioned(reached, names) if n in index.entities)
-        program = compile_case(reached, index.derivations, index.beats, index.kb.vocabulary, case, entities)
+        program = program_of(reached, case, index)
         yield Finding(hypothesis, case, program, solve(program, engine), reached, situation, score)
+
+
+def program_of(claims: tuple[Claim, ...], case: Case, index: Index) -> Program:
+    """The program of a case and the claims in reach of it."""
+    entities = tuple(index.entities[n] for n in _mentioned(claims, case.present) if n in index.entities)
+    return compile_case(claims, index.derivations, index.beats, index.kb.vocabulary, case, entities)
+
+
+def widened(finding: Finding, said: frozenset[str], index: Index) -> tuple[Claim, ...]:
+    """The claims that the question would reach if it said something of further dimensions, too."""
+    known = {c.id for c in finding.claims}
+    more = tuple(
+        c for c in index.general_claims
+        if c.id not in known and in_question(c, said, index) and bears_on(c, said, index)
+        and reaches(c, finding.hypothesis, index)
+    )  # fmt: skip
+    return (*finding.claims, *more)
 
 
 def _mentioned(claims: Iterable[Claim], names: tuple[str, ...]) -> list[str]:

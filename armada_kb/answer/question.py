@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from functools import cached_property
 
 from armada_kb.answer.answer import Kind, NameFound, Understood
@@ -27,12 +28,19 @@ _ASKED = {Asked.CAN: Kind.CAN, Asked.MUST: Kind.MUST, Asked.DOES: Kind.APPLIES, 
 _WITH_VERB = ("can", "must", "does", "cannot", "does_not")
 
 
+class Wanted(StrEnum):
+    """What an answer shows only if it is asked for."""
+
+    WHY_NOT = "why-not"
+
+
 @dataclass(frozen=True)
 class Question:
     """The text, its reading, the index and the phrasebook it was read with, and facts given beside it.
 
-    `unread` are texts that were given as facts and tell none; `first_player` is the first player's name, if given.
-    Where `turned`, yes to it is no to what was asked.
+    `unread` are texts that were given as facts and tell none; `first_player` is the first player's name, if given;
+    `wanted` what the answer shall show beside what it always shows. Where `turned`, yes to it is
+    no to what was asked.
     """
 
     text: str
@@ -43,6 +51,7 @@ class Question:
     unread: tuple[str, ...] = ()
     first_player: str | None = None
     turned: bool = False
+    wanted: frozenset[Wanted] = frozenset()
 
     @cached_property
     def asking(self) -> Asking:

@@ -11,7 +11,7 @@ from armada_kb.answer.answer import Answer
 from armada_kb.answer.answering import answer
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
-from armada_kb.answer.question import Question
+from armada_kb.answer.question import Question, Wanted
 from armada_kb.answer.reading import Reading, read
 from armada_kb.answer.situation import Fact, Situation, contradicted, situation
 from armada_kb.answer.unknown import Abstention
@@ -37,11 +37,18 @@ class Session:
         self.book = Phrasebook(self.index)
 
     def ask(
-        self, question: str, given: tuple[str, ...] = (), engine: str = "pydatalog", *, first_player: str | None = None
+        self,
+        question: str,
+        given: tuple[str, ...] = (),
+        engine: str = "pydatalog",
+        *,
+        first_player: str | None = None,
+        wanted: frozenset[Wanted] = frozenset(),
     ) -> Answer:
         """The answer to one question; `given` are facts of the situation in the words of a question.
 
-        `first_player` is who has the initiative: "me", "opponent", or a name as in "Anna's" in the question.
+        `first_player` is who has the initiative: "me", "opponent", or a name as in "Anna's" in the question. `wanted`
+        are parts of an answer that are left out otherwise.
 
         Never raises for any text: what cannot be read gets an unknown that says why. Raises `WrongArgument` for an
         engine that there is not.
@@ -64,7 +71,7 @@ class Session:
         facts = [self._facts(g, number) for number, g in enumerate(given, start=1)]
         unread = tuple(g for g, found in zip(given, facts, strict=True) if not found)
         added = Situation(tuple(f for found in facts for f in found))
-        asked = Question(text, reading, self.index, self.book, added, unread, first_player=first_player)
+        asked = Question(text, reading, self.index, self.book, added, unread, first_player=first_player, wanted=wanted)
         clash = contradicted(asked.facts, reading, self.index)
         if clash:
             return excluded(asked, clash)

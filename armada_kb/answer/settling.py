@@ -9,7 +9,8 @@ from armada_kb.answer.answer import Answer, UnknownReason, Verdict
 from armada_kb.answer.citing import cite, presumptions, show_proof
 from armada_kb.answer.grounds import by_weight, cited, conditions, silent, verdict_sentence, windows
 from armada_kb.answer.inquiry import Finding
-from armada_kb.answer.question import Question
+from armada_kb.answer.question import Question, Wanted
+from armada_kb.answer.turning import why_not
 from armada_kb.answer.understanding import Understanding, understand
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import paragraph
@@ -73,6 +74,7 @@ def written(question: Question, settled: Settled, *, extra: tuple[str, ...] = ()
     ids = list(dict.fromkeys(ids))
     presumed = presumptions(outcome.defaults_used, index)
     proof = prove(finding.program, outcome.model, outcome.conclusion) if outcome.conclusion else None
+    asked_why_not = Wanted.WHY_NOT in question.wanted
     return Answer(
         question=question.text, understood=question.understood(settled.understood.ignored, finding.situation),
         kind=question.kind, verdict=shown,
@@ -80,6 +82,7 @@ def written(question: Question, settled: Settled, *, extra: tuple[str, ...] = ()
         detail=paragraph(index.statements[i].says for i in ids),
         conditions=settled.conditions, when=windows(claims, question), presumed=tuple(words for _, words in presumed),
         citations=cite(ids, index), proof=show_proof(proof, index) if proof else None,
+        why_not=why_not(finding, index, inverted=question.asking.inverted) if asked_why_not else None,
     )  # fmt: skip
 
 

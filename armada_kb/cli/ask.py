@@ -13,6 +13,7 @@ import click
 
 from armada_kb import load
 from armada_kb.answer.answer import Answer
+from armada_kb.answer.question import Wanted
 from armada_kb.cli.options import as_of_option, format_option, kb_option
 from armada_kb.cli.output import paint, write
 from armada_kb.errors import KnowledgeUnreadable
@@ -26,6 +27,7 @@ from armada_kb.render.words import shown
 @click.option("--given", multiple=True, metavar="TEXT", help="A fact of the situation (repeatable).")
 @click.option("--first-player", metavar="NAME", help="Who is first player: me, opponent, or a name.")
 @click.option("--why", is_flag=True, help="Show the proof.")
+@click.option("--why-not", is_flag=True, help="Show what blocks the other verdict, and the facts that would turn it.")
 @click.option("--engine", type=click.Choice(["pydatalog", "clingo"]), default="pydatalog", show_default=True,
               help="What evaluates the rules.")  # fmt: skip
 @format_option("text", "json", "jsonl", "markdown")
@@ -33,7 +35,7 @@ from armada_kb.render.words import shown
 @as_of_option
 def command(
     question: tuple[str, ...], batch: str | None, given: tuple[str, ...], first_player: str | None, why: bool,
-    engine: str, form: str, kb: str | None, as_of: str | None,
+    why_not: bool, engine: str, form: str, kb: str | None, as_of: str | None,
 ) -> None:  # fmt: skip
     """Answer a rules question.
 
@@ -49,11 +51,12 @@ def command(
         raise click.UsageError("the question is empty; type what you want to know, in quotes")
     session = load(kb, as_of)
     gc.freeze()  # it all stays: no collection in the middle of an answer need walk it again
+    wanted = frozenset({Wanted.WHY_NOT} if why_not else ())
+    ask = partial(session.ask, given=given, engine=engine, first_player=first_player, wanted=wanted)
     if batch is None:
-        write(_printed(session.ask(asked, given, engine, first_player=first_player), form, why))
+        write(_printed(ask(asked), form, why))
         return
     with _opened(batch) as lines:
-        ask = partial(session.ask, given=given, engine=engine, first_player=first_player)
         answers = ((line, ask(each)) for line, each in _questions(lines))
         if form == "json":
             write(jsonout.render_all(tuple(answers)))

@@ -39,7 +39,7 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
                 dimensions.append(
                     Dimension(d.slug.text, d.asks.text, d.numeric, d.default.text if d.default else None,
                               d.presumption.text if d.presumption else None,
-                              d.verbless.text if d.verbless else None, d.tacit, d.span)
+                              d.verbless.text if d.verbless else None, d.tacit, d.of_question, d.span)
                 )  # fmt: skip
                 concepts.extend(_concept(ConceptKind.VALUE, f"{d.slug.text}={v.slug.text}", v, report, d.slug.text)
                                 for v in d.values)  # fmt: skip

@@ -79,7 +79,7 @@ class Dimension:
     `asks` is how an open dimension is shown to a person ("the attack range"). A `numeric` dimension has numbers,
     bands (`1-2`) and open bands (`6+`) as values. `presumption` is the statement that gives the default. `verbless` is
     the value that holds in a question without a verb, where less is presumed. A `tacit` default goes without saying:
-    it stands in proofs, but is not told with the answer.
+    it stands in proofs, but is not told with the answer. One `of_question` is about what is asked, not about the game.
     """
 
     id: str
@@ -89,6 +89,7 @@ class Dimension:
     presumption: str | None = None
     verbless: str | None = None
     tacit: bool = False
+    of_question: bool = False
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 

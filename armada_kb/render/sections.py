@@ -58,6 +58,7 @@ def sections(answer: Answer, why: bool = False) -> tuple[Section, ...]:
         ),
         Section("List", tuple(Entry(shown(i.name)) for i in answer.items)),
         Section("Because", tuple(Entry(shown(c.says), citation_note(c)) for c in answer.citations)),
+        *_why_not(answer),
         Section("Presumed", _entries(answer.presumed)),
         Section("Did you mean", _entries(answer.suggestions), short=True),
         Section("Closest, but no answer", _entries(answer.related)),
@@ -65,6 +66,23 @@ def sections(answer: Answer, why: bool = False) -> tuple[Section, ...]:
         Section("Proof", tuple(_tree(answer.proof, 0)) if why and answer.proof else ()),
     )
     return tuple(section for section in found if section.entries)
+
+
+def _why_not(answer: Answer) -> tuple[Section, ...]:
+    """What blocks the other verdict, and what would turn it."""
+    if answer.why_not is None:
+        return ()
+    found = answer.why_not
+    blocks = tuple(
+        Entry(shown(b.says) + (f" It wants: {shown(' or '.join(b.wanted))}." if b.wanted else ""), b.statement)
+        for b in found.blocks
+    )
+    repairs = tuple(Entry("if " + shown(" and ".join(r))) for r in found.repairs)
+    none = "no change of facts that the statements speak of" if found.complete else "nothing that was tried"
+    return (
+        Section(f"Not {found.verdict.value}, because of", blocks),
+        Section(f"It would be {found.verdict.value}", repairs or (Entry(f"by {none}"),)),
+    )
 
 
 def citation_note(citation: CitationShown) -> str:

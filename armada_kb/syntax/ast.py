@@ -98,6 +98,7 @@ class DimensionSyntax:
     presumption: Word | None = None
     verbless: Word | None = None
     tacit: bool = False
+    of_question: bool = False
     values: tuple[ConceptSyntax, ...] = ()
     span: Span = _span()
 

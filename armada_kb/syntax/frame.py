@@ -116,7 +116,8 @@ class FrameReader:
         tacit = any(self._has(n, "tacit") for n in nodes(node) if n.data == "default")
         values = tuple(self._concept(n) for n in nodes(node) if n.data == "value")
         return ast.DimensionSyntax(slug, asks, self._has(node, "numeric"), default, presumption,
-                                   self._first(node, "verbless"), tacit, values, self._span(node))  # fmt: skip
+                                   self._first(node, "verbless"), tacit, self._has(node, "of_question"), values,
+                                   self._span(node))  # fmt: skip
 
     # --- entities -----------------------------------------------------------------------------------------------------
 

@@ -43,6 +43,7 @@ def _lines(d: ast.Declaration) -> Iterator[str]:
                 by = f" by {d.presumption.text}" if d.presumption else ""
                 yield f"{_PROPERTY}default {d.default.text}{by}{' tacit' if d.tacit else ''}"
             yield from _one("verbless", d.verbless)
+            yield from _flag("of-question", d.of_question)
             for value in d.values:
                 yield from _concept("value", value)
         case ast.WindowSyntax():
