@@ -139,13 +139,28 @@ class WhyNot:
 
 
 @dataclass(frozen=True, slots=True)
+class Changed:
+    """That the answer of the newest `day` is another one, and what makes it so.
+
+    `since` are statements that have come into force since then, `ended` those that no longer are.
+    """
+
+    day: str
+    verdict: Verdict | None
+    answer: str
+    since: tuple[CitationShown, ...] = ()
+    ended: tuple[CitationShown, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """What came out of a question.
 
     `answer` is one sentence of at most 30 words, `detail` at most 150 words; `conditions` and `when` hold at most 6
     entries; `citations` at most 8 beyond the items of a list. `unknown` is set exactly when the verdict is unknown;
     `related` are then the ids of what comes closest, and `suggestions` near names for a word that was not found.
-    What follows is there only if it was asked for: `why_not`.
+    What follows is there only if it was asked for: `why_not`, and `changed` for the answer
+    of an earlier day.
     """
 
     question: str
@@ -166,3 +181,4 @@ class Answer:
     related: tuple[str, ...] = ()
     suggestions: tuple[str, ...] = ()
     why_not: WhyNot | None = None
+    changed: Changed | None = None

@@ -13,10 +13,11 @@ from armada_kb.model.claims import Claim, Derivation, Precedence, QuantityRule, 
 from armada_kb.model.entities import Entity
 from armada_kb.model.knowledge import KnowledgeBase
 from armada_kb.model.language import EQUIP, WINDOW
+from armada_kb.model.selection import OWN_TEXT, TIMING
 from armada_kb.model.statements import Statement, in_force
 from armada_kb.model.vocabulary import Concept, ConceptKind, Dimension, Window
 
-OWN_TEXT, TIMING = "card-text", "timing"
+__all__ = ["OWN_TEXT", "TIMING", "Index"]
 
 
 class Index:

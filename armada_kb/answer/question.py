@@ -32,6 +32,7 @@ class Wanted(StrEnum):
     """What an answer shows only if it is asked for."""
 
     WHY_NOT = "why-not"
+    CHANGED = "changed"
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -9,17 +10,19 @@ from pathlib import Path
 from armada_kb.answer.abstaining import abstain, excluded, unreadable_question
 from armada_kb.answer.answer import Answer
 from armada_kb.answer.answering import answer
+from armada_kb.answer.dating import changed
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.question import Question, Wanted
 from armada_kb.answer.reading import Reading, read
-from armada_kb.answer.situation import Fact, Situation, contradicted, situation
+from armada_kb.answer.situation import Fact, Situation, contradicted, denied, situation
 from armada_kb.answer.unknown import Abstention
 from armada_kb.datalog.clingo_engine import ClingoEngine
 from armada_kb.datalog.engine import Engine
 from armada_kb.datalog.pydatalog_engine import PyDatalogEngine
 from armada_kb.errors import KnowledgeUnreadable, Report, WrongArgument
 from armada_kb.model.knowledge import KnowledgeBase
+from armada_kb.model.selection import by_letter, without
 from armada_kb.model.snapshot import compiled
 from armada_kb.revision import knowledge_at
 
@@ -30,11 +33,13 @@ _MOST_PROBLEMS_SHOWN = 10
 class Session:
     """A knowledge base as of a date. `ask` answers one question after the other and keeps nothing between them."""
 
-    def __init__(self, kb: KnowledgeBase, report: Report, as_of: str | None = None) -> None:
+    def __init__(
+        self, kb: KnowledgeBase, report: Report, as_of: str | None = None, book: Phrasebook | None = None
+    ) -> None:
         self.kb = kb
         self.report = report
         self.index = Index(kb, as_of or kb.newest_date)
-        self.book = Phrasebook(self.index)
+        self.book = book or Phrasebook(self.index)
 
     def ask(
         self,
@@ -42,19 +47,20 @@ class Session:
         given: tuple[str, ...] = (),
         engine: str = "pydatalog",
         *,
+        not_given: tuple[str, ...] = (),
         first_player: str | None = None,
         wanted: frozenset[Wanted] = frozenset(),
     ) -> Answer:
         """The answer to one question; `given` are facts of the situation in the words of a question.
 
-        `first_player` is who has the initiative: "me", "opponent", or a name as in "Anna's" in the question. `wanted`
-        are parts of an answer that are left out otherwise.
+        `not_given` are facts that are said to be false. `first_player` is who has the initiative: "me", "opponent", or
+        a name as in "Anna's" in the question. `wanted` are parts of an answer that are left out otherwise.
 
         Never raises for any text: what cannot be read gets an unknown that says why. Raises `WrongArgument` for an
         engine that there is not.
         """
         evaluating = _engine(engine)
-        for part in (question, *given):
+        for part in (question, *given, *not_given):
             if not _is_text(part):
                 shown = _one_line(question.encode("utf-8", errors="replace").decode("utf-8"))
                 where = "question" if part is question else "given fact"
@@ -69,14 +75,38 @@ class Session:
         if reading is None or not any(w.is_word for w in reading.words):
             return unreadable_question(text, "There is no word in the question.")
         facts = [self._facts(g, number) for number, g in enumerate(given, start=1)]
-        unread = tuple(g for g, found in zip(given, facts, strict=True) if not found)
+        told = {f.setting for found in facts for f in found} | {f.setting for f in situation(reading, self.index).facts}
+        for number, part in enumerate(not_given, start=len(given) + 1):
+            facts.append(denied(self._facts(part, number), told, self.index))
+        unread = tuple(g for g, found in zip((*given, *not_given), facts, strict=True) if not found)
         added = Situation(tuple(f for found in facts for f in found))
         asked = Question(text, reading, self.index, self.book, added, unread, first_player=first_player, wanted=wanted)
         clash = contradicted(asked.facts, reading, self.index)
         if clash:
             return excluded(asked, clash)
         found = answer(asked, evaluating)
-        return abstain(asked, found) if isinstance(found, Abstention) else replace(found, question=text)
+        result = abstain(asked, found) if isinstance(found, Abstention) else replace(found, question=text)
+        if Wanted.CHANGED not in wanted:
+            return result
+        last = self.kb.newest_date
+        if self.index.as_of >= last:
+            return result
+        now = Session(self.kb, self.report)
+
+        def again(kb: KnowledgeBase) -> Answer:
+            """The answer of other statements, all in force; names and terms are the same, and so is their book."""
+            other = Session(kb, self.report, last, now.book)
+            return other.ask(question, given, engine, not_given=not_given, first_player=first_player)
+
+        return replace(result, changed=changed(self.kb, result, self.index.as_of, again(self.kb), last, again))
+
+    def without(self, ids: Collection[str]) -> Session:
+        """The same knowledge base without some statements, by their ids."""
+        return Session(without(self.kb, ids), self.report, self.index.as_of)
+
+    def by_letter(self) -> Session:
+        """What cards and rules say by themselves: the same knowledge base without rulings and timings."""
+        return Session(by_letter(self.kb), self.report, self.index.as_of)
 
     def _facts(self, given: str, number: int) -> tuple[Fact, ...]:
         """The facts in a text beside the question; their places lie apart from the question's and each other's."""

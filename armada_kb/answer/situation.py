@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Container, Iterable
+from dataclasses import dataclass, replace
 
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
@@ -54,6 +54,25 @@ def situation(reading: Reading, index: Index) -> Situation:
     """The facts in all clauses of a question, whatever dimension they are about."""
     facts = [*_values(reading, index), *_windows(reading), *_implied(reading, index), *_acted(reading, index)]
     return Situation(tuple(facts))
+
+
+def denied(facts: Iterable[Fact], told: Container[Setting], index: Index) -> tuple[Fact, ...]:
+    """The facts as what is not so: of those that phrases tell in so many words, else of all.
+
+    Where a value has an opposite, that is so instead. The same words may tell something of several dimensions ("at
+    close range" is in range, too): of those, what is `told` elsewhere stays as it is, if anything is left to deny.
+    """
+    every = tuple(facts)
+    phrases = [f for f in every if f.phrase] or every
+    new = [f for f in phrases if f.setting not in told]
+    return tuple(_denied(f, index) for f in new or phrases)
+
+
+def _denied(fact: Fact, index: Index) -> Fact:
+    opposite = Setting(fact.setting.dimension, _OPPOSITE.get(fact.setting.value, ""))
+    if not fact.denied and (ConceptKind.VALUE, str(opposite)) in index.concepts:
+        return replace(fact, setting=opposite)
+    return replace(fact, denied=not fact.denied)
 
 
 def narrowed(facts: Situation, touched: frozenset[str], reading: Reading, index: Index) -> Situation:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Iterator
+from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import BinaryIO
@@ -14,6 +15,7 @@ import click
 from armada_kb import load
 from armada_kb.answer.answer import Answer
 from armada_kb.answer.question import Wanted
+from armada_kb.answer.session import Session
 from armada_kb.cli.options import as_of_option, format_option, kb_option
 from armada_kb.cli.output import paint, write
 from armada_kb.errors import KnowledgeUnreadable
@@ -25,6 +27,9 @@ from armada_kb.render.words import shown
 @click.argument("question", nargs=-1)
 @click.option("--batch", metavar="FILE", help="Answer one question a line of this file (- is standard input).")
 @click.option("--given", multiple=True, metavar="TEXT", help="A fact of the situation (repeatable).")
+@click.option("--not-given", multiple=True, metavar="TEXT", help="A fact that does not hold (repeatable).")
+@click.option("--without", multiple=True, metavar="STATEMENT", help="Leave a statement out, by its id (repeatable).")
+@click.option("--letter", is_flag=True, help="Answer from card text and rules alone, without any ruling.")
 @click.option("--first-player", metavar="NAME", help="Who is first player: me, opponent, or a name.")
 @click.option("--why", is_flag=True, help="Show the proof.")
 @click.option("--why-not", is_flag=True, help="Show what blocks the other verdict, and the facts that would turn it.")
@@ -34,7 +39,8 @@ from armada_kb.render.words import shown
 @kb_option
 @as_of_option
 def command(
-    question: tuple[str, ...], batch: str | None, given: tuple[str, ...], first_player: str | None, why: bool,
+    question: tuple[str, ...], batch: str | None, given: tuple[str, ...], not_given: tuple[str, ...],
+    without: tuple[str, ...], letter: bool, first_player: str | None, why: bool,
     why_not: bool, engine: str, form: str, kb: str | None, as_of: str | None,
 ) -> None:  # fmt: skip
     """Answer a rules question.
@@ -51,8 +57,12 @@ def command(
         raise click.UsageError("the question is empty; type what you want to know, in quotes")
     session = load(kb, as_of)
     gc.freeze()  # it all stays: no collection in the middle of an answer need walk it again
-    wanted = frozenset({Wanted.WHY_NOT} if why_not else ())
-    ask = partial(session.ask, given=given, engine=engine, first_player=first_player, wanted=wanted)
+    session = _what_if(session, without, letter=letter)
+    requested = {Wanted.WHY_NOT: why_not, Wanted.CHANGED: as_of is not None}
+    wanted = frozenset(part for part, asked_for in requested.items() if asked_for)
+    ask = partial(
+        session.ask, given=given, not_given=not_given, engine=engine, first_player=first_player, wanted=wanted
+    )
     if batch is None:
         write(_printed(ask(asked), form, why))
         return
@@ -63,6 +73,19 @@ def command(
             return
         for line, answer in answers:
             write(jsonout.render_line(answer, line) if form == "jsonl" else _part(answer, line, form, why))
+
+
+def _what_if(session: Session, without: tuple[str, ...], *, letter: bool) -> Session:
+    """The session without the named statements, and without every ruling where only the letter counts."""
+    known = {s.id for s in session.kb.statements}
+    for id in without:
+        if id not in known:
+            near = get_close_matches(id, known, 1)
+            hint = f"; did you mean {near[0]}?" if near else ""
+            raise click.UsageError(f"no statement is called {id}{hint}")
+    if without:
+        session = session.without(without)
+    return session.by_letter() if letter else session
 
 
 def _opened(batch: str) -> BinaryIO:

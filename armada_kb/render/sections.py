@@ -57,8 +57,9 @@ def sections(answer: Answer, why: bool = False) -> tuple[Section, ...]:
             "In order", tuple(Entry(shown(s.name), _step_note(s.step, s.who)) for s in answer.order), numbered=True
         ),
         Section("List", tuple(Entry(shown(i.name)) for i in answer.items)),
-        Section("Because", tuple(Entry(shown(c.says), citation_note(c)) for c in answer.citations)),
+        Section("Because", _cited(answer.citations)),
         *_why_not(answer),
+        *_changed(answer),
         Section("Presumed", _entries(answer.presumed)),
         Section("Did you mean", _entries(answer.suggestions), short=True),
         Section("Closest, but no answer", _entries(answer.related)),
@@ -83,6 +84,25 @@ def _why_not(answer: Answer) -> tuple[Section, ...]:
         Section(f"Not {found.verdict.value}, because of", blocks),
         Section(f"It would be {found.verdict.value}", repairs or (Entry(f"by {none}"),)),
     )
+
+
+def _changed(answer: Answer) -> tuple[Section, ...]:
+    """That today's answer is another one, and by which statements."""
+    if answer.changed is None:
+        return ()
+    found = answer.changed
+    verdict = f"{found.verdict.value}: " if found.verdict else ""
+    return (
+        Section(f"On {found.day} it is another answer", (Entry(shown(verdict + found.answer)),)),
+        Section("Because of what holds since then", _cited(found.since)),
+        Section(
+            "And of what no longer holds" if found.since else "Because of what no longer holds", _cited(found.ended)
+        ),
+    )
+
+
+def _cited(citations: tuple[CitationShown, ...]) -> tuple[Entry, ...]:
+    return tuple(Entry(shown(c.says), citation_note(c)) for c in citations)
 
 
 def citation_note(citation: CitationShown) -> str:

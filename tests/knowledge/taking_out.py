@@ -72,12 +72,12 @@ def touched(statement: Statement, day: str | None) -> tuple[Case, ...]:
 def _shown_in(day: str | None) -> dict[str, tuple[Case, ...]]:
     found: dict[str, dict[Case, None]] = {}
     for case, answer in answers(day).items():
-        for id in _shown(answer):
+        for id in shown(answer):
             found.setdefault(id, {})[case] = None
     return {id: tuple(cases) for id, cases in found.items()}
 
 
-def _shown(answer: Answer) -> Iterator[str]:
+def shown(answer: Answer) -> Iterator[str]:
     """The ids of the statements that an answer mentions, in its citations, its reasons or its proof."""
     yield from (citation.id for citation in answer.citations)
     yield from (id for step in answer.order for id in step.because)
