@@ -153,13 +153,28 @@ class Changed:
 
 
 @dataclass(frozen=True, slots=True)
+class Why:
+    """A proof for people: in one line, in a paragraph with citations, and what the whole tree needs to be read.
+
+    `statements` are all that stand in the tree or in those of `others`, further proofs that rest on other statements.
+    `searched` are the ids of the statements among which there is none that speaks against it.
+    """
+
+    line: str
+    paragraph: str
+    statements: tuple[CitationShown, ...] = ()
+    searched: tuple[str, ...] = ()
+    others: tuple[ProofShown, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """What came out of a question.
 
     `answer` is one sentence of at most 30 words, `detail` at most 150 words; `conditions` and `when` hold at most 6
     entries; `citations` at most 8 beyond the items of a list. `unknown` is set exactly when the verdict is unknown;
     `related` are then the ids of what comes closest, and `suggestions` near names for a word that was not found.
-    What follows is there only if it was asked for: `why_not`, and `changed` for the answer
+    What follows is there only if it was asked for: `why`, `why_not`, and `changed` for the answer
     of an earlier day.
     """
 
@@ -180,5 +195,6 @@ class Answer:
     unknown: UnknownReason | None = None
     related: tuple[str, ...] = ()
     suggestions: tuple[str, ...] = ()
+    why: Why | None = None
     why_not: WhyNot | None = None
     changed: Changed | None = None

@@ -95,6 +95,8 @@ def read_off(conclusion: str, ids: Iterable[str], index: Index) -> ProofShown:
 def _shown(term: str, index: Index) -> str:
     if term in index.claims:
         return f"“{index.claims[term].text}”"
+    if term in index.derivations_by_id:
+        return f"“{index.derivations_by_id[term].text}”"
     if term in index.entities:
         return index.entities[term].name
     if term in index.dimensions:

@@ -61,6 +61,10 @@ class Index:
         return (*self.general_claims, *found.values())
 
     @cached_property
+    def derivations_by_id(self) -> dict[str, Derivation]:
+        return {d.id: d for d in self.derivations}
+
+    @cached_property
     def beats(self) -> tuple[tuple[str, str], ...]:
         """Pairs of claims: the first wins over the second, because its statement defeats or replaces the other's."""
         targets = (

@@ -31,6 +31,7 @@ _WITH_VERB = ("can", "must", "does", "cannot", "does_not")
 class Wanted(StrEnum):
     """What an answer shows only if it is asked for."""
 
+    WHY = "why"
     WHY_NOT = "why-not"
     CHANGED = "changed"
 

@@ -17,6 +17,7 @@ from armada_kb.answer.question import Question, Wanted
 from armada_kb.answer.reading import Reading, read
 from armada_kb.answer.situation import Fact, Situation, contradicted, denied, situation
 from armada_kb.answer.unknown import Abstention
+from armada_kb.answer.whys import with_why
 from armada_kb.datalog.clingo_engine import ClingoEngine
 from armada_kb.datalog.engine import Engine
 from armada_kb.datalog.pydatalog_engine import PyDatalogEngine
@@ -86,6 +87,8 @@ class Session:
             return excluded(asked, clash)
         found = answer(asked, evaluating)
         result = abstain(asked, found) if isinstance(found, Abstention) else replace(found, question=text)
+        if Wanted.WHY in wanted:
+            result = with_why(result, self.index)
         if Wanted.CHANGED not in wanted:
             return result
         last = self.kb.newest_date

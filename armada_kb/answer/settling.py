@@ -13,6 +13,7 @@ from armada_kb.answer.question import Question, Wanted
 from armada_kb.answer.turning import why_not
 from armada_kb.answer.understanding import Understanding, understand
 from armada_kb.answer.unknown import Abstention
+from armada_kb.answer.whys import why_of
 from armada_kb.answer.wording import paragraph
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.proof import prove
@@ -74,14 +75,16 @@ def written(question: Question, settled: Settled, *, extra: tuple[str, ...] = ()
     ids = list(dict.fromkeys(ids))
     presumed = presumptions(outcome.defaults_used, index)
     proof = prove(finding.program, outcome.model, outcome.conclusion) if outcome.conclusion else None
+    sentence = verdict_sentence(shown, settled.conditions, claims, index)
     asked_why_not = Wanted.WHY_NOT in question.wanted
     return Answer(
         question=question.text, understood=question.understood(settled.understood.ignored, finding.situation),
         kind=question.kind, verdict=shown,
-        answer=verdict_sentence(shown, settled.conditions, claims, index),
+        answer=sentence,
         detail=paragraph(index.statements[i].says for i in ids),
         conditions=settled.conditions, when=windows(claims, question), presumed=tuple(words for _, words in presumed),
         citations=cite(ids, index), proof=show_proof(proof, index) if proof else None,
+        why=why_of(finding, sentence, index) if Wanted.WHY in question.wanted else None,
         why_not=why_not(finding, index, inverted=question.asking.inverted) if asked_why_not else None,
     )  # fmt: skip
 

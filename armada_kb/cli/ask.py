@@ -58,7 +58,7 @@ def command(
     session = load(kb, as_of)
     gc.freeze()  # it all stays: no collection in the middle of an answer need walk it again
     session = _what_if(session, without, letter=letter)
-    requested = {Wanted.WHY_NOT: why_not, Wanted.CHANGED: as_of is not None}
+    requested = {Wanted.WHY: why, Wanted.WHY_NOT: why_not, Wanted.CHANGED: as_of is not None}
     wanted = frozenset(part for part, asked_for in requested.items() if asked_for)
     ask = partial(
         session.ask, given=given, not_given=not_given, engine=engine, first_player=first_player, wanted=wanted

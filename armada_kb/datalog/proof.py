@@ -7,7 +7,7 @@ origin, and evidence of absence for what a rule needs not to be so.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from armada_kb.datalog.engine import Model
@@ -16,6 +16,9 @@ from armada_kb.datalog.program import Atom, Constant, Fact, Literal, Origin, Ori
 
 FACT = "fact"
 ABSENCE = "absence"
+
+# What one statement contributes to a verdict. Proofs that share none of these are independent of each other.
+DECIDING = frozenset({"pro", "con", "prow", "conw", "convpro", "convcon", "turning"})
 
 _Binding = dict[str, Constant]
 
@@ -63,13 +66,14 @@ class Proof:
 
 
 class _Finder:
-    """The proofs of one program and model; finished atoms are remembered."""
+    """The proofs of one program and model; finished atoms are remembered. `_barred` are atoms that may not be used."""
 
-    __slots__ = ("_columns", "_done", "_facts", "_limit", "_model", "_rules")
+    __slots__ = ("_barred", "_columns", "_done", "_facts", "_limit", "_model", "_rules")
 
     def __init__(self, program: Program, model: Model, limit: int) -> None:
         self._model = model
         self._limit = limit
+        self._barred: set[Atom] = set()
         self._facts: dict[Atom, Fact] = {}
         for fact in program.facts:
             self._facts.setdefault(fact.atom, fact)
@@ -81,6 +85,8 @@ class _Finder:
 
     def proofs(self, atom: Atom) -> tuple[tuple[int, Proof], ...]:
         """The shortest proofs with their sizes, shortest first; those of equal size in the order of the rules."""
+        if atom in self._barred:
+            return ()
         done = self._done.get(atom)
         if done is not None:
             return done
@@ -96,6 +102,17 @@ class _Finder:
         result = tuple(found[: self._limit])
         self._done[atom] = result
         return result
+
+    def bar(self, atoms: Iterable[Atom]) -> None:
+        """Finds no more proofs that use these atoms."""
+        self._barred.update(atoms)
+        above = {atom.predicate for atom in self._barred}
+        while True:
+            more = {head for head, rules in self._rules.items() if head not in above and _uses(rules, above)}
+            if not more:
+                break
+            above |= more
+        self._done = {atom: found for atom, found in self._done.items() if atom.predicate not in above - DECIDING}
 
     def _combinations(self, rule: Rule, atom: Atom, body: list[Literal]) -> list[tuple[int, Proof]]:
         """Premises put together from the shortest proofs of each, the smallest sums first."""
@@ -162,6 +179,10 @@ class _Finder:
         return self._model.rows(atom.predicate)
 
 
+def _uses(rules: Iterable[Rule], predicates: Collection[str]) -> bool:
+    return any(literal.atom.predicate in predicates for rule in rules for literal in rule.body)
+
+
 def _apply(atom: Atom, binding: _Binding) -> Atom:
     terms = tuple(binding.get(term.name, term) if isinstance(term, Variable) else term for term in atom.terms)
     return Atom(atom.predicate, terms)
@@ -187,3 +208,20 @@ def prove(program: Program, model: Model, atom: Atom) -> Proof | None:
     """The shortest proof of a ground atom (the first in the order of the rules among equals), or None."""
     found = all_proofs(program, model, atom, 1)
     return found[0] if found else None
+
+
+def independent_proofs(program: Program, model: Model, atom: Atom, limit: int = 10) -> tuple[Proof, ...]:
+    """Proofs of a ground atom no two of which rest on a contribution of the same statement, the shortest first.
+
+    Of two proofs with the same statements at their leaves the first one stays.
+    """
+    finder = _Finder(program, model, 1)
+    found: dict[tuple[str, ...], Proof] = {}
+    while len(found) < limit and (proofs := finder.proofs(atom)):
+        proof = proofs[0][1]
+        found.setdefault(tuple(sorted(proof.statements())), proof)
+        used = [s.conclusion.atom for s in proof.steps() if s.conclusion.atom.predicate in DECIDING]
+        if not used:
+            break
+        finder.bar(used)
+    return tuple(sorted(found.values(), key=lambda proof: proof.size))

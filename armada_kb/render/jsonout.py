@@ -8,7 +8,7 @@ from typing import Any
 
 from armada_kb.answer.answer import Answer
 
-ON_REQUEST = ("why_not", "changed")
+ON_REQUEST = ("why", "why_not", "changed")
 
 
 def render(answer: Answer) -> str:

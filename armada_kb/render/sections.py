@@ -64,7 +64,7 @@ def sections(answer: Answer, why: bool = False) -> tuple[Section, ...]:
         Section("Did you mean", _entries(answer.suggestions), short=True),
         Section("Closest, but no answer", _entries(answer.related)),
         Section("Words not used", _entries(answer.understood.ignored), short=True),
-        Section("Proof", tuple(_tree(answer.proof, 0)) if why and answer.proof else ()),
+        *(_why(answer) if why else ()),
     )
     return tuple(section for section in found if section.entries)
 
@@ -128,7 +128,32 @@ def _step_note(step: str, who: Who) -> str:
     return shown(step) if who is Who.FIXED else f"{shown(step)}; {who.value}" if step else who.value
 
 
-def _tree(proof: ProofShown, depth: int) -> list[Entry]:
-    note = proof.statement or shown(proof.rule)
-    below = [entry for premise in proof.premises for entry in _tree(premise, depth + 1)]
-    return [Entry(shown(proof.conclusion), note, depth), *below]
+def _why(answer: Answer) -> tuple[Section, ...]:
+    """The proof on three levels: a line, a paragraph, the whole tree; then every other proof."""
+    told = answer.why
+    cited = {c.id: c for c in told.statements} if told else {}
+    trees = [*([answer.proof] if answer.proof else []), *(told.others if told else ())]
+    titles = ["Proof", *(f"Another proof ({n} of {len(trees)})" for n in range(2, len(trees) + 1))]
+    return (
+        Section("Why, in a line", _entries((told.line,) if told else ())),
+        Section("Why, in short", _entries((told.paragraph,) if told else ())),
+        *(
+            Section(title, tuple(_tree(tree, 0, cited, set())))
+            for title, tree in zip(titles[: len(trees)], trees, strict=True)
+        ),
+        Section("Looked through for anything against it", _entries(told.searched if told else ()), short=True),
+    )
+
+
+def _tree(proof: ProofShown, depth: int, cited: dict[str, CitationShown], seen: set[str]) -> list[Entry]:
+    """The entries of a tree; a statement has its source beside it, and its words below where it first stands."""
+    citation = cited.get(proof.statement or "")
+    note = citation_note(citation) if citation else proof.statement or shown(proof.rule)
+    entries = [Entry(shown(proof.conclusion), note, depth)]
+    if citation and citation.id not in seen:
+        seen.add(citation.id)
+        if citation.says != proof.conclusion:
+            entries.append(Entry(f"It says: {shown(citation.says)}", "", depth + 1))
+    for premise in proof.premises:
+        entries += _tree(premise, depth + 1, cited, seen)
+    return entries

@@ -8,9 +8,11 @@ import pytest
 
 from armada_kb.datalog.case import Asked, Case
 from armada_kb.datalog.checker import consequences, faults
-from armada_kb.datalog.program import Atom, Fact, Literal, OriginKind, Program, Rule, Variable
-from armada_kb.datalog.proof import ABSENCE, Proof, all_proofs, prove
+from armada_kb.datalog.program import Atom, Fact, Literal, Origin, OriginKind, Program, Rule, Variable
+from armada_kb.datalog.proof import ABSENCE, Proof, all_proofs, independent_proofs, prove
+from armada_kb.datalog.pydatalog_engine import PyDatalogEngine
 from armada_kb.datalog.solve import solve
+from armada_kb.datalog.verdict import rule
 from armada_kb.model.claims import Claim, Mode
 from tests.datalog.invented import case, claim, derivation, program
 from tests.datalog.reference import ORIGIN, evaluate, random_program
@@ -178,3 +180,15 @@ def test_every_verdict_of_these_cases_has_a_sound_proof(asked: Asked) -> None:
             for claims in ((LIMITED,), (BAN,), (LIMITED, BAN), (LIMITED, BAN, FREE)):
                 if solve(program(question, *claims)).conclusion is not None:
                     assert proof_of(question, *claims).size > 3
+
+
+def test_independent_proofs_share_no_statement_that_decides() -> None:
+    rules = (rule('verdict("yes") :- somepro(A)', "v", "v"), rule("somepro(A) :- asked(A), pro(C)", "s", "s"))
+    facts = [Fact(Atom("asked", ("can",)), Origin(OriginKind.QUESTION))]
+    facts += [Fact(Atom("live", (c,)), Origin(OriginKind.STATEMENT, (f"s/{c}",))) for c in "abc"]
+    program = Program(tuple(facts), (*rules, rule("pro(C) :- live(C)", "p", "p")))
+    model = PyDatalogEngine().solve(program)
+    found = independent_proofs(program, model, Atom("verdict", ("yes",)))
+    assert [proof.statements() for proof in found] == [("s/a",), ("s/b",), ("s/c",)]
+    assert [faults(program, proof) for proof in found] == [()] * 3
+    assert independent_proofs(program, model, Atom("verdict", ("no",))) == ()

@@ -22,7 +22,7 @@ from armada_kb.datalog.clingo_engine import ClingoEngine
 from armada_kb.datalog.engine import Model
 from armada_kb.datalog.from_model import compile_slice
 from armada_kb.datalog.program import Atom, Program
-from armada_kb.datalog.proof import prove
+from armada_kb.datalog.proof import independent_proofs, prove
 from armada_kb.datalog.pydatalog_engine import PyDatalogEngine
 from armada_kb.datalog.slices import take
 from armada_kb.datalog.solve import read_outcome
@@ -65,6 +65,9 @@ def _agree_and_prove(cases: Iterable[Case]) -> tuple[int, int]:
                 assert proof is not None, f"{case.question}: no proof of {conclusion}"
                 assert faults(program, proof) == (), case.question
                 sound.add(show_proof(proof, session().index))
+                every = independent_proofs(program, model, conclusion)
+                assert proof in every
+                assert [faults(program, other) for other in every] == [()] * len(every), case.question
                 proofs += 1
         if isinstance(found, Abstention) or found.proof is None:
             continue
