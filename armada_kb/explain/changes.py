@@ -74,7 +74,7 @@ def _towards(groups: tuple[Group, ...], model: Model) -> Iterator[Change]:
     for group in groups:
         met = model_holds(model, "okg", condition_id(group))
         if group.kind is GroupKind.EXCEPTION:
-            yield from (_denial(s) for s in group.settings)
+            yield from (denial(s) for s in group.settings)
         elif not met:
             yield from (Change(s) for s in group.settings)
 
@@ -84,10 +84,10 @@ def _away(groups: tuple[Group, ...]) -> Iterator[Change]:
         if group.kind is GroupKind.EXCEPTION:
             yield from (Change(s) for s in group.settings)
         elif group.kind is not GroupKind.CONCESSION:
-            yield from (_denial(s) for s in group.settings)
+            yield from (denial(s) for s in group.settings)
 
 
-def _denial(setting: Setting) -> Change:
+def denial(setting: Setting) -> Change:
     """That a setting is false; of a dimension with yes and no alone, that the other one holds."""
     other = _OPPOSITE.get(setting.value)
     return Change(Setting(setting.dimension, other)) if other else Change(setting, holds=False)

@@ -8,20 +8,25 @@ from dataclasses import replace
 from armada_kb.model.knowledge import KnowledgeBase
 from armada_kb.model.statements import Statement, in_force
 
-OWN_TEXT, TIMING = "card-text", "timing"
+OWN_TEXT, TIMING, CLARIFICATIONS, INTERACTIONS = "card-text", "timing", "clarifications", "interactions"
 _ALWAYS = "0001-01-01"
 
 
+def is_ruling(statement: Statement) -> bool:
+    """Whether a statement stands where rulings on a card are published: among clarifications or interactions."""
+    return statement.section == CLARIFICATIONS or statement.section.endswith(INTERACTIONS)
+
+
 def rulings(kb: KnowledgeBase) -> tuple[Statement, ...]:
-    """The statements that others published about cards: neither a card's own text, nor its timing, nor a rule."""
+    """What others ruled about cards: neither a card's own text, nor its timing, nor a rule."""
     rules = {e.id for e in kb.entities if e.is_rule}
-    return tuple(s for s in kb.statements if s.home not in rules and s.section not in (OWN_TEXT, TIMING))
+    return tuple(s for s in kb.statements if s.home not in rules and is_ruling(s))
 
 
 def by_letter(kb: KnowledgeBase) -> KnowledgeBase:
-    """What cards and rules say by themselves, without anything that was published about a card."""
+    """What cards and rules say by themselves, without rulings and the timings that are published with them."""
     rules = {e.id for e in kb.entities if e.is_rule}
-    return without(kb, {s.id for s in kb.statements if s.home not in rules and s.section != OWN_TEXT})
+    return without(kb, {s.id for s in kb.statements if s.home not in rules and (is_ruling(s) or s.section == TIMING)})
 
 
 def without(kb: KnowledgeBase, ids: Collection[str]) -> KnowledgeBase:

@@ -145,6 +145,11 @@ def _why(answer: Answer) -> tuple[Section, ...]:
     )
 
 
+def tree(proof: ProofShown) -> tuple[Entry, ...]:
+    """The entries of a proof by itself, its statements by their ids."""
+    return tuple(_tree(proof, 0, {}, set()))
+
+
 def _tree(proof: ProofShown, depth: int, cited: dict[str, CitationShown], seen: set[str]) -> list[Entry]:
     """The entries of a tree; a statement has its source beside it, and its words below where it first stands."""
     citation = cited.get(proof.statement or "")

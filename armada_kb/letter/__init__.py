@@ -1,0 +1,1 @@
+"""Rulings held against what would hold without them. Import the modules."""
