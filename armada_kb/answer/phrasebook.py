@@ -44,6 +44,7 @@ class Phrasebook:
                     self.table.add(phrase.translate(_NO_BRACKETS), NAME, entity.id)
         for phrase, entity_id in self._short_names():
             self.table.add(phrase, NAME, entity_id)
+        self.table.make_alike({str(ConceptKind.THING)})
 
     def _short_names(self) -> Iterator[tuple[str, str]]:
         """Parts of a name that nothing else has: "capacitors", "Q7", or some words of a longer name in their order.

@@ -33,6 +33,7 @@ class PhraseTable:
 
     _by_first: dict[str, list[tuple[tuple[str, ...], str, str]]] = field(default_factory=dict)
     _words: set[str] = field(default_factory=set)
+    _alike: dict[str, frozenset[str]] = field(default_factory=dict)
 
     def add(self, phrase: str, kind: str, id: str) -> None:
         folded = fold_phrase(phrase)
@@ -48,22 +49,43 @@ class PhraseTable:
         """Every folded word that occurs in a phrase."""
         return self._words
 
+    def make_alike(self, kinds: Set[str]) -> None:
+        """Lets words that alone stand for the same terms, all of these kinds, stand for one another within phrases.
+
+        Where "boat" and "ship" are the same thing, "put on a boat" is found by "put on a ship". Names stay as they are.
+        """
+        meanings: dict[str, set[tuple[str, str]]] = {}
+        for word, rows in self._by_first.items():
+            for phrase, kind, id in rows:
+                if phrase == (word,):
+                    meanings.setdefault(word, set()).add((kind, id))
+        groups: dict[frozenset[tuple[str, str]], set[str]] = {}
+        for word, found in meanings.items():
+            if {kind for kind, _ in found} <= kinds:
+                groups.setdefault(frozenset(found), set()).add(word)
+        self._alike = {word: frozenset(group) for group in groups.values() if len(group) > 1 for word in group}
+
     def at(self, words: tuple[Token, ...], start: int) -> list[Match]:
         """Every phrase that begins at this word, longest first."""
         first = words[start].folded
         rows = self._by_first.get(first, [])
         if words[start].is_number:
             rows = rows + self._by_first.get("N", [])
+        for other in self._alike.get(first, ()):
+            if other != first:
+                rows = rows + [row for row in self._by_first.get(other, []) if len(row[0]) > 1 and row[1] != "name"]
         found = []
         for phrase, kind, id in rows:
-            matched = _match(phrase, words, start)
+            matched = _match(phrase, words, start, {} if kind == "name" else self._alike)
             if matched is not None:
                 end, number = matched
                 found.append(Match(kind, id, start, end, number))
-        return sorted(found, key=lambda m: (-m.end, m.kind, m.id))
+        return sorted(set(found), key=lambda m: (-m.end, m.kind, m.id, m.number))
 
 
-def _match(phrase: tuple[str, ...], words: tuple[Token, ...], start: int) -> tuple[int, str] | None:
+def _match(
+    phrase: tuple[str, ...], words: tuple[Token, ...], start: int, alike: Mapping[str, Set[str]]
+) -> tuple[int, str] | None:
     position, number = start, ""
     for part in phrase:
         if position >= len(words):
@@ -79,7 +101,7 @@ def _match(phrase: tuple[str, ...], words: tuple[Token, ...], start: int) -> tup
             if following is not None and following.is_number and following.hyphened:
                 number += f"-{following.folded}"
                 position += 1
-        elif word.folded == part:
+        elif word.folded == part or part in alike.get(word.folded, ()):
             position += 1
         else:
             return None
