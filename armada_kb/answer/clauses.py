@@ -112,6 +112,7 @@ def _tags(node: Node) -> Iterator[Tag]:
 _SHORT = 3
 _RELATIVE = ("which", "who", "where")
 _ASKING = ("can", "must", "does", "be", "cannot")
+_WITH_PRONOUN = 3
 # What asks wherever it stands: "X on a ship of value 5 how many tokens", "X is used in what step".
 _IN_PLACE = ("count", "order", "when")
 
@@ -126,8 +127,11 @@ def _split(clause: Clause) -> list[Clause]:
             cuts[tag.start] = ClauseKind.SITUATION
         elif tag.group in _IN_PLACE and clause.kind is not ClauseKind.ASKED:
             cuts[tag.start] = ClauseKind.ASKED
-    for before, after in zip(clause.tags, clause.tags[1:], strict=False):
-        inverted = before.group in _ASKING and after.group in ("me", "it", "they", "he") and before.end == after.start
+    for number, before in enumerate(clause.tags, start=1):
+        after = clause.tags[number] if number < len(clause.tags) else None
+        spoken_to = after is not None and after.group in ("me", "it", "they", "he") and before.end == after.start
+        # A longer opening ("do I have to") holds its pronoun itself.
+        inverted = before.group in _ASKING and (spoken_to or before.end - before.start >= _WITH_PRONOUN)
         if inverted and before.start > clause.start and clause.kind is not ClauseKind.ASKED:
             cuts[before.start] = ClauseKind.ASKED
     starts = [clause.start, *sorted(cuts)]

@@ -141,8 +141,16 @@ def _changing(reading: Reading, accounting: Accounting, *, joint: bool) -> Itera
                 continue
             if tag.group in CRITICAL and (tag.group in _OWNERS or reading.in_asked(tag.start)):
                 yield Doubt.CRITICAL, reading.surface(tag.start, tag.end)
-            elif tag.group == "negator":
+            elif tag.group == "negator" or _denies_unheard(tag, clause, reading):
                 yield Doubt.NEGATION, reading.surface(tag.start, tag.end)
+
+
+def _denies_unheard(tag: Tag, clause: Clause, reading: Reading) -> bool:
+    """Whether a verb is denied in a clause that only tells ("the icons do not match"), so that it must have been used.
+
+    In the clause that asks it turns the question round.
+    """
+    return tag.group in ("cannot", "does_not") and clause is not reading.asked_clause
 
 
 def _within_a_fact(part: Part, reading: Reading) -> bool:
