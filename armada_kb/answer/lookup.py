@@ -139,8 +139,6 @@ def _words(statement: Statement) -> frozenset[str]:
 
 
 def _unexplained(question: Question, shown: list[Statement]) -> bool:
-    """Whether what is asked holds words that the program does not know and the statements do not use."""
+    """Whether the question holds words that the program does not know and the statements do not use."""
     words = frozenset(w for s in shown for w in _words(s))
-    return any(
-        question.reading.in_asked(i) and question.reading.words[i].folded not in words for i in question.reading.unknown
-    )
+    return any(question.reading.words[i].folded not in words for i in question.reading.unknown)

@@ -45,6 +45,8 @@ class Doubt(StrEnum):
     FORM = "a form of question that is not understood"
 
 
+# What is so there, or comes of it, need not be so elsewhere.
+_ELSEWHERE = (Role.RESULT, Role.PLACE)
 _ANY = frozenset(Doubt)
 _UNDER_A_BAN = frozenset({
     Doubt.ASKED_WORD, Doubt.ACT, Doubt.CRITICAL, Doubt.CLASH, Doubt.NEGATION, Doubt.FORM, Doubt.CARD,
@@ -205,8 +207,8 @@ def _beside_the_point(finding: Finding, reading: Reading, index: Index) -> Itera
         if reading.asked_clause.opening == "be":
             yield from _siblings(reading, things, index)
     for part in finding.hypothesis.parts:
-        if part.role is Role.RESULT and not index.is_a(part.id, "card"):
-            said = [f.thing for c in decisive for f in c.fillers(Role.RESULT)]
+        if part.role in _ELSEWHERE and not index.is_a(part.id, "card") and not _within_a_fact(part, reading):
+            said = [f.thing for c in decisive for f in c.fillers(part.role)]
             if said and not any(index.related(part.id, thing) for thing in said):
                 yield part
 
