@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from armada_kb.answer.accounting import CRITICAL, Accounting
-from armada_kb.answer.clauses import Clause, Tag
+from armada_kb.answer.clauses import Clause, ClauseKind, Tag
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import Part
+from armada_kb.answer.situation import parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import GroupKind, Mode, Role
@@ -38,6 +39,7 @@ class Doubt(StrEnum):
     ACT = "an act that no statement speaks of"
     VALUE = "a fact that no statement speaks of"
     THING = "a thing that no statement speaks of"
+    DEED = "a condition that no statement speaks of"
     CRITICAL = "a word that changes the question"
     CLASH = "facts that exclude each other"
     NEGATION = "a negation that was not understood"
@@ -112,7 +114,7 @@ def _terms(reading: Reading, accounting: Accounting, index: Index) -> Iterable[t
     """Terms and names that nothing used."""
     for span in reading.spans:
         doubt = _doubt(span, reading, index) if accounting.left_over(span) else None
-        if doubt:
+        if doubt and not (doubt is Doubt.DEED and _fleshed_out(span, reading, accounting, index)):
             yield doubt, reading.surface(span.start, span.end)
 
 
@@ -221,8 +223,24 @@ def _doubt(span: Found, reading: Reading, index: Index) -> Doubt | None:
         case "value":
             return Doubt.VALUE
         case "act":
-            return Doubt.ACT if reading.in_asked(span.start) else None
+            return Doubt.ACT if reading.in_asked(span.start) else Doubt.DEED
         case "thing" | "quantity":
-            return Doubt.THING if reading.in_asked(span.start) else None
+            return Doubt.THING if reading.in_asked(span.start) else Doubt.DEED
         case _:
             return Doubt.VALUE
+
+
+def _fleshed_out(span: Found, reading: Reading, accounting: Accounting, index: Index) -> bool:
+    """Whether what is told beside the question need not be used: only a condition ("if I …") must be.
+
+    A story may hold more than matters. A condition whose fact was used may name the things that are in it, and an act
+    that was used the one who does it.
+    """
+    clause = reading.clause_of(span)
+    if clause.kind is not ClauseKind.SITUATION:
+        return True
+    used = [s for s in accounting.accounted if clause.start <= s.start < clause.end]
+    return any(s.kind in ("value", "window") for s in used) or any(
+        part.start == span.start and part.role is Role.ACTOR
+        for act in used if act.kind == "act" for part in parts_of(reading, act, index)
+    )  # fmt: skip
