@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
+from armada_kb.answer.clauses import Clause, ClauseKind
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
 from armada_kb.answer.reach import vocabulary_of
@@ -73,8 +74,23 @@ class Accounting:
         told_otherwise = any(u.kind == "value" and u.covers(span) for u in self.accounted)
         if not told_otherwise and _already_done(span, self._reading, self._index):
             return True
+        if self._passed_over(span):
+            return True
         neutral = neutral_words(self._reading)
         return any(i not in self.used and i not in neutral for i in range(span.start, span.end))
+
+    def tells(self, clause: Clause) -> bool:
+        """Whether a fact or a moment that a clause tells was used."""
+        return any(s.kind in ("value", "window") and clause.start <= s.start < clause.end for s in self.accounted)
+
+    def _passed_over(self, span: Found) -> bool:
+        """Whether a condition ("during …") is a fact or a moment that was not used, though its words were otherwise.
+
+        That an attack is what the claims speak of does not tell that it may be a Salvo attack.
+        """
+        clause = self._reading.clause_of(span)
+        fact = span.kind in ("value", "window") and span.length > 1
+        return fact and clause.kind is ClauseKind.SITUATION and not self.tells(clause)
 
 
 def neutral_words(reading: Reading) -> set[int]:

@@ -239,8 +239,7 @@ def _fleshed_out(span: Found, reading: Reading, accounting: Accounting, index: I
     clause = reading.clause_of(span)
     if clause.kind is not ClauseKind.SITUATION:
         return True
-    used = [s for s in accounting.accounted if clause.start <= s.start < clause.end]
-    return any(s.kind in ("value", "window") for s in used) or any(
-        part.start == span.start and part.role is Role.ACTOR
-        for act in used if act.kind == "act" for part in parts_of(reading, act, index)
-    )  # fmt: skip
+    acts = [s for s in accounting.accounted if s.kind == "act" and clause.start <= s.start < clause.end]
+    return accounting.tells(clause) or any(
+        part.start == span.start and part.role is Role.ACTOR for act in acts for part in parts_of(reading, act, index)
+    )
