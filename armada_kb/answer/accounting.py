@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-from armada_kb.answer.clauses import Clause, ClauseKind
+from armada_kb.answer.clauses import ClauseKind
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
 from armada_kb.answer.reach import vocabulary_of
@@ -35,6 +35,7 @@ class Accounting:
     ) -> None:  # fmt: skip
         self._settled = settled
         self._reading, self._findings, self._index, self._joint = reading, findings, index, joint
+        self._conditions = reading.conditions
         self.spoken = frozenset(w for f in findings for w in _spoken(f, index))
 
     @cached_property
@@ -79,18 +80,21 @@ class Accounting:
         neutral = neutral_words(self._reading)
         return any(i not in self.used and i not in neutral for i in range(span.start, span.end))
 
-    def tells(self, clause: Clause) -> bool:
-        """Whether a fact or a moment that a clause tells was used."""
-        return any(s.kind in ("value", "window") and clause.start <= s.start < clause.end for s in self.accounted)
+    def fulfils(self, condition: Found) -> bool:
+        """Whether a fact or a moment was used that is told in the same condition: in the clause, else in these words."""
+        clause = self._reading.clause_of(condition)
+        inside = range(clause.start, clause.end) if clause.kind is ClauseKind.SITUATION else range(
+            condition.start, condition.end
+        )  # fmt: skip
+        return any(s.kind in ("value", "window") and s.start in inside for s in self.accounted)
 
     def _passed_over(self, span: Found) -> bool:
-        """Whether a condition ("during …") is a fact or a moment that was not used, though its words were otherwise.
+        """Whether a condition tells a fact or a moment that was not used, though its words were otherwise.
 
         That an attack is what the claims speak of does not tell that it may be a Salvo attack.
         """
-        clause = self._reading.clause_of(span)
         fact = span.kind in ("value", "window") and span.length > 1
-        return fact and clause.kind is ClauseKind.SITUATION and not self.tells(clause)
+        return fact and span.start in self._conditions and not self.fulfils(span)
 
 
 def neutral_words(reading: Reading) -> set[int]:

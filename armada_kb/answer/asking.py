@@ -103,7 +103,7 @@ def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) 
         return Asking(Sought.VERDICT, Asked.MUST, inverted=True, clear=not negated_act)
     if groups & {"permission", "causing"} and asked is Asked.DOES:
         return Asking(Sought.VERDICT, Asked.CAN, clear=not negated_act)
-    if asked and clause.opening == "cannot":
+    if asked and (clause.opening == "cannot" or _negated_apart(clause)):
         return Asking(Sought.VERDICT, asked, clear=False)  # "Can't I …?" expects yes of one asker and no of another
     if asked:
         # "Can I not …?" may ask for leave to leave it or doubt that one may: two questions, so no answer.
@@ -119,6 +119,12 @@ def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) 
     if any(asks_for_leave(c) for c in reading.clauses[reading.asked + 1 :]):
         return Asking(Sought.VERDICT, Asked.CAN, clear=not negated_act)
     return Asking(Sought.EFFECT, Asked.DOES, inverted=negated_act)
+
+
+def _negated_apart(clause: Clause) -> bool:
+    """Whether an opening is "does not …?", which may be a slip; "doesn't …?" expects the answer of "does …?"."""
+    opening = next((t for t in clause.tags if t.group == clause.opening), None)
+    return opening is not None and opening.group == "does_not" and opening.end - opening.start > 1
 
 
 def _stops(acts: list[Found], clause: Clause, index: Index) -> bool:

@@ -9,6 +9,7 @@ from armada_kb.answer.asking import Asking, Sought
 from armada_kb.answer.citing import cite, read_off
 from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.inquiry import Finding, investigate
+from armada_kb.answer.provisos import strange
 from armada_kb.answer.question import Question
 from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found
@@ -24,7 +25,7 @@ from armada_kb.syntax.words import fold_phrase, tokens
 
 def count(question: Question, engine: Engine) -> Answer | Abstention:
     """The number, with the statements that it stands on."""
-    if question.reading.ambiguous or any(question.reading.in_asked(i) for i in question.reading.unknown):
+    if question.reading.ambiguous or strange(question):
         return Abstention(UnknownReason.NO_RULING)
     index = question.index
     changed = {r.quantity for r in index.quantities if set(question.names).issuperset(r.parties)}
@@ -51,7 +52,7 @@ def _all_used(question: Question, amount: Amount, quantity: str) -> bool:
     index, reading = question.index, question.reading
     rules = [r for r in index.quantities if r.statement in amount.because]
     parties = {p for r in rules for p in r.parties} | {index.statements[s].home for s in amount.because}
-    if any(n not in parties for n in question.names if index.encoded(n)):
+    if any(n not in parties for n in question.names if index.encoded(n) or index.is_a(n, "upgrade")):
         return False
     texts = [index.statements[s].says for s in amount.because] + [r.text for r in rules]
     words = {w.folded for text in texts for w in tokens(text)}
@@ -59,7 +60,11 @@ def _all_used(question: Question, amount: Amount, quantity: str) -> bool:
         concept = index.concepts[(ConceptKind.QUANTITY, id)]
         words.update(w for phrase in (*concept.phrases, *concept.asked_as) for w in fold_phrase(phrase))
     touched = {s.dimension for r in rules for g in r.groups for s in g.settings}
-    asked = [s for s in reading.spans if reading.in_asked(s.start) and s.kind not in ("name", "quantity")]
+    matters = reading.conditions
+    asked = [
+        s for s in reading.spans
+        if (reading.in_asked(s.start) or s.start in matters) and s.kind not in ("name", "quantity")
+    ]  # fmt: skip
     covered = {i for s in asked if _accounted(s, words, touched, question) for i in range(s.start, s.end)}
     covered.update(i for s in reading.spans if s.kind in ("name", "quantity") for i in range(s.start, s.end))
     covered |= neutral_words(reading) | _owners(question)

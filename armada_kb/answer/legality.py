@@ -28,7 +28,7 @@ from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
 from armada_kb.model.claims import Role, Setting
 from armada_kb.model.entities import Entity
-from armada_kb.model.language import EQUIP, SHIP
+from armada_kb.model.language import EQUIP, SHIP, WINDOW
 
 _RANK = {datalog.Verdict.NO: 0, datalog.Verdict.DEPENDS: 1, datalog.Verdict.YES: 2}
 
@@ -47,6 +47,8 @@ def legality(question: Question, engine: Engine) -> Answer | Abstention:
     if question.reading.ambiguous:
         return Abstention(UnknownReason.UNKNOWN_NAME)
     index = question.index
+    if _at_another_time(question):
+        return Abstention(UnknownReason.NO_RULING)
     cards = tuple(index.entities[n] for n in question.names if index.is_a(n, "upgrade"))
     judged = [_judge(card, cards, question, engine) for card in cards] or [_judge(None, (), question, engine)]
     found = [j for j in judged if j is not None and j.finding.outcome.verdict in _RANK]
@@ -100,6 +102,14 @@ def _behind(facts: tuple[Setting, ...], cards: tuple[Entity, ...], index: Index)
     if ("icon-free", YES) in known:
         found += gaining_statements(cards, index)
     return tuple(dict.fromkeys(found))
+
+
+def _at_another_time(question: Question) -> bool:
+    """Whether the question tells a moment at which nothing is equipped, so that the rules on equipping are silent."""
+    index = question.index
+    proper = {w for c in index.general_claims if c.act == EQUIP for w in c.windows}
+    told = [s.value for s in question.facts.given if s.dimension == WINDOW]
+    return any(not any(index.related(moment, w) for w in proper) for moment in told)
 
 
 def _icons_unclear(question: Question, cards: tuple[Entity, ...]) -> bool:

@@ -8,6 +8,7 @@ from armada_kb.answer.answer import Answer, Item, Kind, UnknownReason
 from armada_kb.answer.citing import cite, read_off
 from armada_kb.answer.index import Index
 from armada_kb.answer.lookup import lookup
+from armada_kb.answer.provisos import passed_over, strange, unread_card
 from armada_kb.answer.question import Question
 from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found
@@ -28,7 +29,7 @@ def listing(question: Question) -> Answer | Abstention:
     if kind is None:
         # Things that are no cards ("all hull zones") are named in the statement about them.
         return lookup(question)
-    if question.reading.ambiguous or any(question.reading.in_asked(i) for i in question.reading.unknown):
+    if question.reading.ambiguous or strange(question):
         return Abstention(UnknownReason.NO_RULING)
     criteria = _criteria(question, kind)
     rulings = _about_rulings(question, criteria)
@@ -43,7 +44,8 @@ def listing(question: Question) -> Answer | Abstention:
             continue
         for entity in _listed_by(claim, kind, question, rulings):
             items.setdefault(entity, []).append(claim.statement)
-    if not items:
+    statements = [id for because in items.values() for id in because]
+    if not items or passed_over(question, statements) or unread_card(question, statements):
         return Abstention(UnknownReason.NO_RULING)
     shown = tuple(
         Item(id, index.entities[id].name, tuple(dict.fromkeys(because)))

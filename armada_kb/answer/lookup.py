@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from armada_kb.answer.answer import Answer, Item, Kind, UnknownReason
 from armada_kb.answer.citing import cite, read_off, window_names
 from armada_kb.answer.index import Index
+from armada_kb.answer.provisos import passed_over
 from armada_kb.answer.question import Question
 from armada_kb.answer.reach import vocabulary_of
 from armada_kb.answer.spans import Found
@@ -48,7 +49,7 @@ def lookup(question: Question) -> Answer | Abstention:
     if not terms or not good or (len(places) < 2 and not question.cards):
         return Abstention(UnknownReason.NO_RULING, related=tuple(c.statement.id for c in found[:4] if c.score > 0))
     shown = [c.statement for c in good if good[0].score - c.score <= _AS_GOOD][:_MOST_SHOWN]
-    if _unexplained(question, shown):
+    if _unexplained(question, shown) or passed_over(question, (s.id for s in shown)):
         return Abstention(UnknownReason.NO_RULING, related=tuple(s.id for s in shown))
     windows = [w for s in shown for c in s.meaning.claims for w in c.windows]
     return Answer(

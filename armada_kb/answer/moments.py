@@ -5,6 +5,7 @@ from __future__ import annotations
 from armada_kb.answer.answer import Answer, Kind, UnknownReason
 from armada_kb.answer.citing import cite, read_off, window_names
 from armada_kb.answer.index import OWN_TEXT, TIMING, Index
+from armada_kb.answer.provisos import passed_over, strange, unread_card
 from armada_kb.answer.question import Question
 from armada_kb.answer.timing import timed
 from armada_kb.answer.unknown import Abstention
@@ -36,7 +37,8 @@ def when(question: Question) -> Answer | Abstention:
         windows = list(dict.fromkeys(w for c in best for w in c.windows))
         cited = [c.statement for c in best]
         parts = [c.text for c in best[:1]]
-    if not parts or question.reading.ambiguous or _strange(question):
+    clear = not question.reading.ambiguous and not strange(question)
+    if not parts or not clear or passed_over(question, cited) or unread_card(question, cited):
         return Abstention(UnknownReason.NO_RULING, related=tuple(dict.fromkeys(cited))[:8])
     cited = list(dict.fromkeys(cited))
     return Answer(
@@ -74,8 +76,3 @@ def _best_timed(question: Question) -> list[Claim]:
                     found.append((hits, claim))
     best = max((hits for hits, _ in found), default=0)
     return [c for hits, c in found if hits == best]
-
-
-def _strange(question: Question) -> bool:
-    """Whether the asked clause holds words that the program does not know, so that the moment may be another's."""
-    return any(question.reading.in_asked(i) for i in question.reading.unknown)

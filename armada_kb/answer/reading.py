@@ -14,6 +14,7 @@ from armada_kb.syntax.words import DETERMINERS, GENITIVE, RELATIVE, Token
 
 # "Without setting it off" says what must not come of it; any other negation of an act is another question.
 _AVOIDING = ("without", "w/o", "w/out")
+_DURING = "during_"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,12 @@ class Reading:
 
     def in_asked(self, position: int) -> bool:
         return self.asked_clause.start <= position < self.asked_end
+
+    @property
+    def conditions(self) -> frozenset[int]:
+        """The numbers of the words of conditions: all of a clause with "if", and the word right behind "during"."""
+        words = {i for c in self.clauses if c.kind is ClauseKind.SITUATION for i in range(c.start, c.end)}
+        return frozenset(words | {t.end for c in self.clauses for t in c.tags if t.group == _DURING})
 
     @property
     def genitives(self) -> frozenset[int]:

@@ -14,7 +14,7 @@ _BY_PREPOSITION = {
     "by_": Role.ACTOR, "as_": Role.RESULT, "instead_": Role.OBJECT, "for_": Role.MANNER, "against_": Role.OBJECT,
 }  # fmt: skip
 # The groups of question.lark that govern a noun.
-PREPOSITIONS = (*_BY_PREPOSITION, "other_preposition")
+PREPOSITIONS = (*_BY_PREPOSITION, "during_", "other_preposition")
 
 
 @dataclass(frozen=True, slots=True)

@@ -240,6 +240,6 @@ def _fleshed_out(span: Found, reading: Reading, accounting: Accounting, index: I
     if clause.kind is not ClauseKind.SITUATION:
         return True
     acts = [s for s in accounting.accounted if s.kind == "act" and clause.start <= s.start < clause.end]
-    return accounting.tells(clause) or any(
+    return accounting.fulfils(span) or any(
         part.start == span.start and part.role is Role.ACTOR for act in acts for part in parts_of(reading, act, index)
     )
