@@ -81,11 +81,10 @@ class Accounting:
         return any(i not in self.used and i not in neutral for i in range(span.start, span.end))
 
     def fulfils(self, condition: Found) -> bool:
-        """Whether a fact or a moment was used that is told in the same condition: in the clause, else in these words."""
+        """Whether a fact or a moment was used that the same condition tells: its clause, else its words."""
         clause = self._reading.clause_of(condition)
-        inside = range(clause.start, clause.end) if clause.kind is ClauseKind.SITUATION else range(
-            condition.start, condition.end
-        )  # fmt: skip
+        whole = clause if clause.kind is ClauseKind.SITUATION else condition
+        inside = range(whole.start, whole.end)
         return any(s.kind in ("value", "window") and s.start in inside for s in self.accounted)
 
     def _passed_over(self, span: Found) -> bool:

@@ -9,7 +9,7 @@ from armada_kb.answer.asking import Asking, Sought
 from armada_kb.answer.citing import cite, read_off
 from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.inquiry import Finding, investigate
-from armada_kb.answer.provisos import strange
+from armada_kb.answer.provisos import turned_round
 from armada_kb.answer.question import Question
 from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found
@@ -25,7 +25,7 @@ from armada_kb.syntax.words import fold_phrase, tokens
 
 def count(question: Question, engine: Engine) -> Answer | Abstention:
     """The number, with the statements that it stands on."""
-    if question.reading.ambiguous or strange(question):
+    if question.reading.ambiguous or question.reading.unknown or turned_round(question):
         return Abstention(UnknownReason.NO_RULING)
     index = question.index
     changed = {r.quantity for r in index.quantities if set(question.names).issuperset(r.parties)}

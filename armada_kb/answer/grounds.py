@@ -41,7 +41,7 @@ def cited(finding: Finding, claims: tuple[Claim, ...], index: Index) -> Iterable
     """The statements that the answer stands on: what decided, what it beat, what the situation follows from."""
     yield from dict.fromkeys(c.statement for c in claims)
     for claim in claims[:1]:
-        yield from index.statements[claim.statement].illustrates
+        yield from (id for id in index.statements[claim.statement].illustrates if id in index.statements)
     beaten = set(finding.outcome.beaten)
     decided = set(finding.outcome.decisive)
     for winner, loser in index.beats:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from armada_kb.answer.answer import Answer, Kind, UnknownReason
 from armada_kb.answer.citing import cite, read_off, window_names
 from armada_kb.answer.index import OWN_TEXT, TIMING, Index
-from armada_kb.answer.provisos import passed_over, strange, unread_card
+from armada_kb.answer.provisos import passed_over, strange, turned_round, unread_card
 from armada_kb.answer.question import Question
 from armada_kb.answer.timing import timed
 from armada_kb.answer.unknown import Abstention
@@ -37,7 +37,7 @@ def when(question: Question) -> Answer | Abstention:
         windows = list(dict.fromkeys(w for c in best for w in c.windows))
         cited = [c.statement for c in best]
         parts = [c.text for c in best[:1]]
-    clear = not question.reading.ambiguous and not strange(question)
+    clear = not question.reading.ambiguous and not strange(question) and not turned_round(question)
     if not parts or not clear or passed_over(question, cited) or unread_card(question, cited):
         return Abstention(UnknownReason.NO_RULING, related=tuple(dict.fromkeys(cited))[:8])
     cited = list(dict.fromkeys(cited))

@@ -16,11 +16,26 @@ from armada_kb.model.language import WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import tokens
 
+_NEGATIONS = ("negator", "cannot", "does_not")
+
 
 def strange(question: Question, *, asked: bool = True) -> bool:
-    """Whether a condition, or what is `asked`, holds words that the program does not know."""
+    """Whether a condition, or what is `asked`, holds words that the program does not know, or a number."""
     reading = question.reading
-    return any((asked and reading.in_asked(i)) or i in reading.conditions for i in reading.unknown)
+    if any((asked and reading.in_asked(i)) or i in reading.conditions for i in reading.unknown):
+        return True
+    free = [i for i, w in enumerate(reading.words) if w.is_number and reading.in_asked(i)]
+    return asked and any(not any(s.start <= i < s.end for s in reading.spans) for i in free)
+
+
+def turned_round(question: Question) -> bool:
+    """Whether what is asked holds a negation that belongs to no term: "when can I not …?" asks for another moment."""
+    reading = question.reading
+    negations = [
+        t for t in reading.asked_clause.tags if t.group in _NEGATIONS
+        and not any(s.start <= t.start and t.end <= s.end for s in reading.spans)
+    ]  # fmt: skip
+    return len(negations) > sum(s.negated and s.kind == "value" and reading.in_asked(s.start) for s in reading.spans)
 
 
 def unread_card(question: Question, statements: Iterable[str]) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -55,6 +56,7 @@ _NONSENSE = ("if I eat a porg", "under a full fleem")
 _MODAL = re.compile(r"\b(?:can|may|must|does|do|should)\b(?! not)", re.IGNORECASE)
 _WITH_SUBJECT = re.compile(r"\b(?:can|may|must|does|do|should) (?:my |the |a |an )?\w+\b(?! not)", re.IGNORECASE)
 _DRAWN = 3
+_BEHIND = 0.7
 
 
 def mutations(case: Case) -> Iterator[Mutation]:
@@ -62,18 +64,16 @@ def mutations(case: Case) -> Iterator[Mutation]:
     rng = random.Random(case.question)  # noqa: S311 - tests must be the same every time
     asked = question(case)
     for fact in (*_FACTS, *(f", {phrase}" for phrase in rng.sample(_value_phrases(), _DRAWN))):
-        yield from _added(case, Change.FACT, fact)
-    yield from _added(case, Change.DEED, f"if I {rng.choice(_phrases(ConceptKind.ACT))} a {rng.choice(_phrases(ConceptKind.THING))}")
-    yield from _added(case, Change.WINDOW, f"during {rng.choice(_windows())}")
+        yield from _added(case, Change.FACT, fact, rng)
+    yield from _added(case, Change.DEED, f"if I {rng.choice(_deeds())} a ship", rng)
+    yield from _added(case, Change.WINDOW, f"during the {rng.choice(_windows())}", rng)
     for nonsense in _NONSENSE:
-        yield from _added(case, Change.NONSENSE, nonsense)
+        yield from _added(case, Change.NONSENSE, nonsense, rng)
     for change, names in ((Change.RECORD, _cards(encoded=False)), (Change.CARD, _cards(encoded=True))):
         name = rng.choice([n for n in names if n.casefold() not in case.question.casefold()])
-        yield from _added(case, change, f"with {name}")
-    for place in {m.end() for pattern in (_MODAL, _WITH_SUBJECT) for m in pattern.finditer(case.question)}:
-        yield Mutation(
-            case, Change.NOT, f"{case.question[:place]} not{case.question[place:]}", place + 1, place + 4
-        )
+        yield from _added(case, change, f"with {name}", rng)
+    for place in sorted({m.end() for p in (_MODAL, _WITH_SUBJECT) for m in p.finditer(case.question)}):
+        yield Mutation(case, Change.NOT, f"{case.question[:place]} not{case.question[place:]}", place + 1, place + 4)
     for span in asked.reading.spans:
         match span.kind:
             case "name":
@@ -89,20 +89,20 @@ def mutations(case: Case) -> Iterator[Mutation]:
             yield Mutation(case, Change.NUMBER, new, word.start, word.start + len(other))
 
 
-def _added(case: Case, change: Change, words: str) -> Iterator[Mutation]:
-    """The words behind the question, and before it as a clause of their own."""
+def _added(case: Case, change: Change, words: str, rng: random.Random) -> Iterator[Mutation]:
+    """The words behind the question, or before it as a clause of their own."""
     stem = case.question.rstrip("?. ")
     mark = case.question[len(stem) :].strip() or "?"
     behind = words if words.startswith(",") else f" {words}"
-    yield Mutation(case, change, f"{stem}{behind}{mark}", len(stem), len(stem) + len(behind))
+    if rng.random() < _BEHIND:
+        yield Mutation(case, change, f"{stem}{behind}{mark}", len(stem), len(stem) + len(behind))
+        return
     before = words.strip(", ")
     before = before[:1].upper() + before[1:]
     yield Mutation(case, change, f"{before}, {case.question[:1].lower()}{case.question[1:]}", 0, len(before))
 
 
-def _replaced(
-    case: Case, change: Change, span: Found, asked: Question, others: list[str]
-) -> Iterator[Mutation]:
+def _replaced(case: Case, change: Change, span: Found, asked: Question, others: list[str]) -> Iterator[Mutation]:
     words = asked.reading.words
     start, end = words[span.start].start, words[span.end - 1].end
     for other in others:
@@ -130,8 +130,10 @@ def _value_phrases() -> list[str]:
     return [c.phrases[0] for c in values if not index.dimensions[c.id.partition("=")[0]].numeric]
 
 
-def _phrases(kind: ConceptKind) -> list[str]:
-    return [c.phrases[0] for c in session().kb.vocabulary.concepts if c.kind is kind and c.phrases and not c.light]
+def _deeds() -> list[str]:
+    """A way to say each act that says something by itself."""
+    return [c.phrases[0] for c in session().kb.vocabulary.concepts
+            if c.kind is ConceptKind.ACT and c.phrases and not c.light]  # fmt: skip
 
 
 def _windows() -> list[str]:
@@ -141,7 +143,8 @@ def _windows() -> list[str]:
 def _cards(*, encoded: bool) -> list[str]:
     """Upgrade cards of which the text is known, or of which nothing at all is."""
     index = session().index
-    upgrades = [e for e in index.kb.entities if index.is_a(e.id, "upgrade")]
+    bearers = Counter(name for e in index.kb.entities for name in (e.name, *e.also))
+    upgrades = [e for e in index.kb.entities if index.is_a(e.id, "upgrade") and bearers[e.name] == 1]
     if encoded:
         return [e.name for e in upgrades if index.encoded(e.id)]
     return [e.name for e in upgrades if e.record_only and e.id not in index.claims_by_party]

@@ -12,11 +12,15 @@ from enum import StrEnum
 from functools import cached_property
 
 from armada_kb.answer.accounting import neutral_words
+from armada_kb.answer.amounts import stated
 from armada_kb.answer.answer import Answer
 from armada_kb.answer.answering import answer
 from armada_kb.answer.citing import show_proof
+from armada_kb.answer.clauses import ClauseKind
 from armada_kb.answer.question import Question
-from armada_kb.answer.situation import Fact, situation
+from armada_kb.answer.reach import vocabulary_of
+from armada_kb.answer.reading import Reading
+from armada_kb.answer.situation import Fact, contradicted
 from armada_kb.answer.spans import Found
 from armada_kb.answer.unknown import Abstention
 from armada_kb.datalog.engine import Model
@@ -28,9 +32,11 @@ from armada_kb.datalog.pydatalog_engine import PyDatalogEngine
 from armada_kb.datalog.solve import read_outcome
 from armada_kb.model.claims import Claim, GroupKind, Mode, Setting
 from armada_kb.model.language import WINDOW
-from armada_kb.model.vocabulary import ConceptKind
-from tests.knowledge.game import question, session
+from armada_kb.syntax.words import tokens
+from tests.knowledge.game import question
 from tests.mutations.changes import Mutation
+
+_NEGATIONS = ("negator", "cannot", "does_not")
 
 
 class Reason(StrEnum):
@@ -38,9 +44,13 @@ class Reason(StrEnum):
 
     LASTING = "nothing else matters to a ban that has no exception and that nothing wins over"
     FAILED = "nothing said beside it makes up for a demand that has failed"
-    APART = "none of the exceptions of the ban that decides can come from it"
+    APART = "neither an exception of the ban that decides nor what wins over it can come from it"
     PREVAILS = "what is told where the question asks prevails over it"
     OTHER_CARD = "it was judged by itself, and another card of the question decides"
+    WITHIN = "it stands in a condition of which the rules were given the fact"
+    ELSEWHERE = "statements about what is named speak of it, but none about this act asks for it"
+    TOLD = "no condition asks for what is only told, and the statements are shown as they stand"
+    UNCONDITIONAL = "the statements that are shown ask for nothing of the kind"
     USUAL = "it is so where nothing is said"
     FRAME = "the moments of the statements lie within it"
     KIND = "the statements speak of its kind"
@@ -90,50 +100,109 @@ class _Recording:
 
 def grounds(asked: Question, found: Answer, recording: _Recording) -> tuple[Ground, ...]:
     """The solved programs whose proof is the one that the answer shows."""
-    result = []
+    result, programs = [], tuple(program for program, _ in recording.solved)
     for program, model in recording.solved:
         for row in model.rows("verdict"):
             proof = prove(program, model, Atom("verdict", row))
             if proof is not None and show_proof(proof, asked.index) == found.proof:
-                result.append(Ground(asked, program, model, proof, read_outcome(model), tuple(p for p, _ in recording.solved)))
+                result.append(Ground(asked, program, model, proof, read_outcome(model), programs))
     return tuple(result)
 
 
-def judged(mutation: Mutation) -> tuple[Answer | Abstention, Ground | None]:
-    """The answer to a changed question, and where it is a verdict the program that gave it."""
+def survival(mutation: Mutation) -> tuple[Answer, dict[str, Reason | None]] | None:
+    """The answer to a changed question, and the reason for each new word that could matter; None: it abstains."""
     asked, recording = question(mutation.mutated), _Recording()
+    if contradicted(asked.facts, asked.reading, asked.index):
+        return None
     found = answer(asked, recording)
-    if isinstance(found, Abstention) or found.verdict is None:
-        return found, None
+    if isinstance(found, Abstention):
+        return None
+    if found.verdict is None:
+        return found, _shown_reasons(mutation, asked, found)
     every = grounds(asked, found, recording)
     assert every, f"the proof shown is not that of a program: {mutation.text}"
-    return found, every[0]
+    return found, _reasons(mutation, every[0])
 
 
-def reasons(mutation: Mutation, ground: Ground) -> dict[str, Reason | None]:
+def _new_words(mutation: Mutation, asked: Question) -> set[int]:
+    words = enumerate(asked.reading.words)
+    return {i for i, w in words if w.start < mutation.end and mutation.start < w.end}
+
+
+def _shown_reasons(mutation: Mutation, asked: Question, found: Answer) -> dict[str, Reason | None]:
+    """Why an answer that is read off statements may stay what it is."""
+    index, reading = asked.index, asked.reading
+    because = {c.id for c in found.citations} | {i for step in found.order for i in step.because}
+    shown = [index.statements[id] for id in sorted(because | {i for item in found.items for i in item.because})]
+    claims = tuple(c for s in shown for c in s.meaning.claims)
+    parties = {p for c in claims for p in c.parties} | {s.home for s in shown} | {i.id for i in found.items}
+    known = vocabulary_of(claims, index)
+    texts = {w.folded for s in shown for w in tokens(s.says)}
+    new, reasons = _new_words(mutation, asked), dict[str, Reason | None]()
+    spans = [s for s in reading.spans if not new.isdisjoint(range(s.start, s.end))]
+    for tag in (t for c in reading.clauses for t in c.tags if t.group in _NEGATIONS and t.start in new):
+        if any(s.start <= tag.start < s.end for s in spans):
+            continue
+        used = any(s.negated and tag.start in _negating(s, reading) for s in spans)
+        reasons[reading.surface(tag.start, tag.end)] = Reason.SPOKEN if used else None
+    for i in (i for i in new if reading.words[i].is_number):
+        told = any(int(reading.words[i].folded) == number for number in stated(asked).values())
+        within = any(s.start <= i < s.end for s in spans)
+        reasons[reading.words[i].surface] = Reason.DECIDES if told else Reason.SPOKEN if within else None
+    for i in sorted(new & set(reading.unknown)):
+        matters = reading.in_asked(i) or i in reading.conditions
+        reasons[reading.words[i].surface] = None if matters and reading.words[i].folded not in texts else Reason.TOLD
+    for span in spans:
+        words = reading.surface(span.start, span.end)
+        if span.kind == "name" and index.is_a(span.id, "upgrade"):
+            spoken = span.id in parties
+            reasons[words] = Reason.SPOKEN if spoken else Reason.COMPLETE if index.complete(span.id) else None
+        elif span.kind in ("value", "window"):
+            id = span.setting.dimension if span.kind == "value" else WINDOW
+            reasons[words] = Reason.SPOKEN if id in known else Reason.UNCONDITIONAL
+        else:
+            reasons[words] = Reason.SPOKEN if span.id in known else Reason.TOLD
+    return reasons
+
+
+def _reasons(mutation: Mutation, ground: Ground) -> dict[str, Reason | None]:
     """The new words that could matter, each with the reason why the verdict may be what it is."""
     reading = ground.asked.reading
-    new = {i for i, w in enumerate(reading.words) if w.start < mutation.end and mutation.start < w.end}
+    new = _new_words(mutation, ground.asked)
     neutral = neutral_words(reading)
     spans = [s for s in reading.spans if not new.isdisjoint(range(s.start, s.end))]
     numbers = {i for i in new if reading.words[i].is_number}
+    amounts = {str(a.row[1]) for a in ground.facts if a.predicate == "qamount"}
     found: dict[str, Reason | None] = {}
     left = {i for i in new if i in reading.unknown} | numbers
     left |= {i for s in spans for i in range(s.start, s.end) if i in new and i not in neutral}
-    left |= {i for c in reading.clauses for t in c.tags if t.group in ("negator", "cannot", "does_not")
+    left |= {i for c in reading.clauses for t in c.tags if t.group in _NEGATIONS
              for i in range(t.start, t.end) if i in new}  # fmt: skip
     by_word: dict[int, list[Reason]] = {i: [] for i in left}
     for span in spans:
         for reason in _of_span(span, ground):
-            for i in range(span.start - span.negated, span.end):
+            for i in (*_negating(span, reading), *range(span.start, span.end)):
                 if i in by_word:
                     by_word[i].append(reason)
+    for i in numbers:
+        if reading.words[i].folded in amounts:
+            by_word[i].append(Reason.TAKEN)
+        elif ground.outcome.verdict is Decided.DEPENDS and not reading.in_asked(i):
+            by_word[i].append(Reason.TOLD)
     order = list(Reason)
     anything = tuple(_of_anything(ground))
     for i in sorted(left):
         known = by_word[i] or [r for r in anything if _may_be_passed_over(r, i, ground)]
         found[reading.words[i].surface] = max(known, key=order.index, default=None)
     return found
+
+
+def _negating(span: Found, reading: Reading) -> Iterator[int]:
+    """The words of the last negation before a negated span."""
+    if span.negated:
+        tags = [t for c in reading.clauses for t in c.tags if t.group in _NEGATIONS and t.end <= span.start]
+        if tags:
+            yield from range(tags[-1].start, tags[-1].end)
 
 
 def _may_be_passed_over(reason: Reason, position: int, ground: Ground) -> bool:
@@ -167,6 +236,23 @@ def _of_span(span: Found, ground: Ground) -> Iterator[Reason]:
             yield Reason.SPOKEN
         if Atom("qact", (span.id,)) in ground.facts:
             yield Reason.DECIDES
+        claims = ground.asked.index.claims_among(ground.asked.names)
+        if any(index.related(span.id, id) for c in claims for id in (c.act, *(f.thing for f in c.roles))):
+            yield Reason.ELSEWHERE
+        if not tuple(_facts_of(span, ground.asked)) and _apart("", ground):
+            yield Reason.APART
+    yield from _of_condition(span, ground)
+
+
+def _of_condition(span: Found, ground: Ground) -> Iterator[Reason]:
+    """Where another word of the same condition is a fact that the rules were given."""
+    reading = ground.asked.reading
+    clause = reading.clause_of(span)
+    if clause.kind is ClauseKind.SITUATION and any(
+        clause.start <= f.start < clause.end and Atom("given", (f.setting.dimension, f.setting.value)) in ground.facts
+        for f in ground.asked.facts.facts
+    ):
+        yield Reason.WITHIN
 
 
 def _facts_of(span: Found, asked: Question) -> Iterable[Fact]:
@@ -186,34 +272,46 @@ def _of_fact(fact: Fact, ground: Ground) -> Iterator[Reason]:
     if _apart(setting.dimension, ground):
         yield Reason.APART
     if any(
-        g.setting.dimension == setting.dimension and ground.asked.reading.in_asked(g.start)
+        g.setting.dimension == setting.dimension
+        and ground.asked.reading.in_asked(g.start)
         and not index.related(str(g.setting), str(setting))
-        and Atom("given", (g.setting.dimension, g.setting.value)) in ground.facts for g in ground.asked.facts.facts
+        and Atom("given", (g.setting.dimension, g.setting.value)) in ground.facts
+        for g in ground.asked.facts.facts
     ):
         yield Reason.PREVAILS
+    claims = [c for c in index.claims_among(ground.asked.names) if c.parties or not ground.asked.names]
+    about = [c for c in claims if _about_the_act(c, ground)]
+    if _asks(claims, setting.dimension) and not _asks(about, setting.dimension):
+        yield Reason.ELSEWHERE
     dimension = index.dimensions.get(setting.dimension)
     if dimension and dimension.default == setting.value and not fact.denied:
         yield Reason.USUAL
-    if setting.dimension == WINDOW and any(
-        index.is_a(w, setting.value) for c in ground.decisive for w in c.windows
-    ):
+    if setting.dimension == WINDOW and any(index.is_a(w, setting.value) for c in ground.decisive for w in c.windows):
         yield Reason.FRAME
 
 
+def _asks(claims: Iterable[Claim], dimension: str) -> bool:
+    """Whether some of the claims ask for a dimension."""
+    return any(s.dimension == dimension for c in claims for g in c.groups for s in g.settings)
+
+
 def _apart(dimension: str, ground: Ground) -> bool:
-    """Whether a ban decides whose exceptions neither ask for a dimension nor can be derived from it."""
+    """Whether a ban decides that asks for no such dimension, nor do the statements that win over it."""
     if ground.outcome.verdict is not Decided.NO:
         return False
-    bans = [c for c in ground.decisive if c.mode is Mode.CANNOT and c.id not in _beatable(ground)]
-    for ban in bans:
-        asked = frozenset(s.dimension for g in ban.groups for s in g.settings)
+    index = ground.asked.index
+    for ban in (c for c in ground.decisive if c.mode is Mode.CANNOT):
+        winners = [index.claims[winner] for winner, loser in index.beats if loser == ban.id]
+        asked = frozenset(s.dimension for c in (ban, *winners) for g in c.groups for s in g.settings)
         if dimension not in asked | ground.asked.index.derived_from(asked):
             return True
     return False
 
 
 def _beatable(ground: Ground) -> set[str]:
-    return {loser for _, loser in ground.asked.index.beats}
+    claims = ground.asked.index.claims
+    named = set(ground.asked.names)
+    return {loser for winner, loser in ground.asked.index.beats if named.issuperset(claims[winner].parties)}
 
 
 def _special(setting: Setting, ground: Ground) -> Iterator[Setting]:
