@@ -52,3 +52,22 @@ ask "Does Hyperwave Signal Boost give Ai?"
 
 ask "Mines can be attacked by squadrons, yes?"
   expect no
+
+# Conditions that no statement speaks of: what is done, when it is, and what is told beside a number or a moment.
+ask "Can I gather red dice at long range if I count as activated an obstacle?"
+  expect unknown no-ruling
+
+ask "Does the effect of Disposable Capacitors last until the end of the round during a Salvo attack?"
+  expect unknown no-ruling
+
+ask "Can my large flagship equip SPHA-T and Flag Bridge in the status phase?"
+  expect unknown no-ruling
+
+ask "How many attacks can a huge ship perform in its activation while it is obstructed?"
+  expect unknown no-ruling
+
+ask "When does a Salvo attack occur if I eat a porg?"
+  expect unknown
+
+ask "How many titles can not a ship equip?"
+  expect unknown no-ruling

@@ -1,4 +1,4 @@
-"""Another way to ask the same leaves the answer, its opposite turns it, and more knowledge does not turn what is certain."""
+"""Another way to ask leaves the answer, the opposite turns it, and more knowledge turns nothing that is certain."""
 
 from __future__ import annotations
 
@@ -12,13 +12,16 @@ from armada_kb.answer.answer import Answer, Verdict
 from armada_kb.answer.question import Question
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.regress.cases import Case
-from tests.knowledge.game import answers, question, session
+from tests.knowledge.game import question, saved_questions, session
 
+_SAMPLED = 14
 _TURNED = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
 
 
-def _decided() -> list[tuple[Case, Answer]]:
-    return [(c, a) for c, a in answers().items() if a.verdict in (Verdict.YES, Verdict.NO)]
+def _decided(every: int = 1) -> list[tuple[Case, Answer]]:
+    """So many-th saved questions that are answered with yes or no."""
+    found = [(case, session().ask(case.question, case.given)) for case in saved_questions()[::every]]
+    return [(case, answer) for case, answer in found if answer.verdict in (Verdict.YES, Verdict.NO)]
 
 
 def _plural(case: Case) -> str | None:
@@ -42,10 +45,15 @@ def _synonym(case: Case) -> str | None:
             continue
         concept = asked.index.concepts[(ConceptKind.THING, span.id)]
         words = asked.reading.surface(span.start, span.end)
-        others = [p for p in concept.asked_as if p.casefold() not in words.casefold() and "N" not in p.split()]
+        others = [p for p in concept.asked_as if not _extends(p, words) and "N" not in p.split()]
         if others:
             return case.question.replace(words, random.Random(words).choice(others), 1)  # noqa: S311 - the same every time
     return None
+
+
+def _extends(one: str, other: str) -> bool:
+    """Whether one of two phrases holds the other: it may say more."""
+    return one.casefold() in other.casefold() or other.casefold() in one.casefold()
 
 
 def _here(start: int, end: int, asked: Question) -> set[str]:
@@ -102,7 +110,7 @@ def _same(change: Callable[[Case], str | None], cases: Iterable[tuple[Case, Answ
 @pytest.mark.parametrize("way", _ALIKE)
 def test_another_way_to_ask_a_sample_turns_nothing(way: str) -> None:
     change, _ = _ALIKE[way]
-    assert _same(change, _decided()[::6])[1] == []
+    assert _same(change, _decided(_SAMPLED))[1] == []
 
 
 @pytest.mark.exhaustive
@@ -114,20 +122,15 @@ def test_another_way_to_ask_turns_nothing_and_is_understood(way: str) -> None:
     assert understood >= least
 
 
-def test_a_negation_turns_the_answer_and_a_request_to_confirm_leaves_it() -> None:
-    pairs = [
-        ("A ship can gather black dice at long range", Verdict.NO),
-        ("A ship can gather red dice at long range", Verdict.YES),
-    ]
-    for told, verdict in pairs:
-        assert session().ask(f"Is it so that {told.lower()}?").verdict is verdict
-        assert session().ask(f"Isn't it so that {told.lower()}?").verdict is verdict
-        assert session().ask(f"{told}, right?").verdict is verdict
-        assert session().ask(f"{told.replace('can', 'cannot')}, right?").verdict is _TURNED[verdict]
+@pytest.mark.parametrize("form", ["Is it so that {}?", "Isn't it so that {}?", "{}, right?", "{}, correct?"])
+def test_a_negation_turns_the_answer_and_a_request_to_confirm_leaves_it(form: str) -> None:
+    assert session().ask(form.format("a ship can gather black dice at long range")).verdict is Verdict.NO
+    assert session().ask("A ship cannot gather black dice at long range, right?").verdict is Verdict.YES
+    assert session().ask(form.format("a ship can gather black dice at close range")).verdict is not Verdict.NO
 
 
 def _learnt(cases: Iterable[tuple[Case, Answer]], times: int) -> list[str]:
-    """The questions whose yes or no is turned by a value that was open: of a dimension that nothing gives or presumes."""
+    """The questions whose yes or no is turned by a value of a dimension that nothing gives or presumes."""
     index, turned = session().index, []
     for case, before in cases:
         rng = random.Random(case.question)  # noqa: S311 - the same every time
@@ -151,7 +154,7 @@ def _is_open(dimension: str, told: set[str]) -> bool:
 
 
 def test_learning_what_was_open_turns_no_sampled_verdict() -> None:
-    assert _learnt(_decided()[::6], 2) == []
+    assert _learnt(_decided(_SAMPLED), 2) == []
 
 
 @pytest.mark.exhaustive
