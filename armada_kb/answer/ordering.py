@@ -40,7 +40,8 @@ def order(question: Question) -> Answer | Abstention:
     index = question.index
     cards = [n for n in question.names if index.is_a(n, "card") or index.is_a(n, "unit")]
     who = players(question.reading, cards, question.first_player, index)
-    if not 2 <= len(cards) <= MOST_EFFECTS or question.reading.ambiguous or who.stranger or strange(question, asked=False):
+    unclear = question.reading.ambiguous or strange(question, asked=False)
+    if not 2 <= len(cards) <= MOST_EFFECTS or unclear or who.stranger:
         return Abstention(UnknownReason.NO_RULING)
     found = _timed(cards, who, question)
     if isinstance(found, Abstention):
