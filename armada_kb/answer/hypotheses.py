@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from armada_kb.answer.asking import Asking, Sought
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
-from armada_kb.answer.roles import PREPOSITIONS, Part
+from armada_kb.answer.roles import Part
 from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.case import Asked
@@ -88,7 +88,7 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
         s for s in acts
         if not any(w.covers(s) and w.length > s.length and w.start < s.start for w in wider)
         and not any(w.kind == "window" and w.covers(s) and w.length > 1 for w in wider)
-        and not _noun(s, reading)
+        and not reading.nominal(s)
     ] or acts  # fmt: skip
     things = {s.start for s in reading.spans if s.kind in ("thing", "name")}
     relatives = reading.relatives
@@ -99,12 +99,6 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
     clear = [s for s in clear if not _adjective(s, things, reading)] or clear
     clear = [s for s in clear if not _subject(s, reading)] or clear
     return clear or (spans if reading.asked_clause.opening else [])
-
-
-def _noun(act: Found, reading: Reading) -> bool:
-    """Whether the words of an act are a noun behind a preposition: "in its activation"."""
-    behind = {t.end for t in reading.clause_of(act).tags if t.group in PREPOSITIONS}
-    return act.start in behind and reading.words[act.end - 1].surface.lower().endswith("tion")
 
 
 def _subject(act: Found, reading: Reading) -> bool:

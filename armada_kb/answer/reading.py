@@ -94,6 +94,12 @@ class Reading:
         """Whether an act stands in its "-ing" form."""
         return self.words[span.start].surface.lower().endswith("ing")
 
+    def nominal(self, act: Found) -> bool:
+        """Whether the words of an act are a noun behind a preposition: "in its activation", "in one activation"."""
+        behind = {t.end for c in self.clauses for t in c.tags if t.group in PREPOSITIONS}
+        counted = act.start > 0 and self.words[act.start - 1].folded == "1" and act.start - 1 in behind
+        return (act.start in behind or counted) and self.words[act.end - 1].surface.lower().endswith("tion")
+
     def numbered(self, name: Found) -> bool:
         """Whether a number of two or more stands right before a name."""
         before = self.words[name.start - 1] if name.start else None

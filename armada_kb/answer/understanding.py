@@ -21,6 +21,7 @@ from armada_kb.answer.situation import parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import GroupKind, Mode, Role
+from armada_kb.model.language import HAVING
 
 _JOINT = ("joining", "other", "repeat")
 # What these turn round is never said by the same words in a statement alone.
@@ -114,8 +115,18 @@ def _terms(reading: Reading, accounting: Accounting, index: Index) -> Iterable[t
     """Terms and names that nothing used."""
     for span in reading.spans:
         doubt = _doubt(span, reading, index) if accounting.left_over(span) else None
-        if doubt and not (doubt is Doubt.DEED and _fleshed_out(span, reading, accounting, index)):
+        if not doubt or _joins_only(span, reading):
+            continue
+        if doubt is not Doubt.DEED or not _fleshed_out(span, reading, accounting, index):
             yield doubt, reading.surface(span.start, span.end)
+
+
+def _joins_only(span: Found, reading: Reading) -> bool:
+    """Whether a fact is no more than "both", of which `_changing` asks whether it was used."""
+    joining = {i for t in reading.clause_of(span).tags if t.group == "joining" for i in range(t.start, t.end)}
+    having = {i for s in reading.spans if s.kind == "act" and s.id in HAVING for i in range(s.start, s.end)}
+    places = set(range(span.start, span.end))
+    return span.kind == "value" and bool(places & joining) and places <= joining | having
 
 
 def _words(reading: Reading, accounting: Accounting, *, joint: bool) -> Iterable[tuple[Doubt, str]]:
@@ -141,6 +152,10 @@ def _changing(reading: Reading, accounting: Accounting, *, joint: bool) -> Itera
             words_at = (tag.start,) if tag.group in _OWNERS else range(tag.start, tag.end)
             if not accounting.used.isdisjoint(words_at) or (joint and tag.group in _JOINT):
                 continue
+            if tag.group == "joining" and any(
+                i in accounting.used and reading.words[i].folded == "2" for i in range(clause.start, tag.start)
+            ):
+                continue  # "two cards both …": the number says it
             if not strict and words <= accounting.spoken:
                 continue
             if tag.group in CRITICAL and (tag.group in _OWNERS or reading.in_asked(tag.start)):
@@ -223,6 +238,8 @@ def _doubt(span: Found, reading: Reading, index: Index) -> Doubt | None:
         case "value":
             return Doubt.VALUE
         case "act":
+            if reading.nominal(span):
+                return None
             return Doubt.ACT if reading.in_asked(span.start) else Doubt.DEED
         case "thing" | "quantity":
             return Doubt.THING if reading.in_asked(span.start) else Doubt.DEED
