@@ -93,7 +93,7 @@ def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) 
     asked = _VERDICTS.get(clause.opening)
     groups = {t.group for t in clause.tags[1:]} if asked else {t.group for t in clause.tags}
     negated_act = any(act.negated and not reading.avoided(act) for act in acts)
-    if "ban" in groups or _stops(acts, clause, index):
+    if "ban" in groups or _stops(acts, reading, index):
         return Asking(Sought.VERDICT, Asked.FORBIDDEN, clear=not negated_act)
     if "forcing" in groups:
         return Asking(Sought.VERDICT, Asked.MUST, clear=not negated_act)
@@ -127,10 +127,12 @@ def _negated_apart(clause: Clause) -> bool:
     return opening is not None and opening.group == "does_not" and opening.end - opening.start > 1
 
 
-def _stops(acts: list[Found], clause: Clause, index: Index) -> bool:
+def _stops(acts: list[Found], reading: Reading, index: Index) -> bool:
     """Whether an act keeps one behind it from being done ("stop it from shooting")."""
     forbidding = [a.start for a in acts if index.concepts[(ConceptKind.ACT, a.id)].forbids]
-    return bool(forbidding) and any(a.start > forbidding[0] for a in acts)
+    things = [s for s in reading.spans if s.kind == "thing"]
+    behind = [a for a in acts if forbidding and a.start > forbidding[0]]
+    return any(not any(t.covers(a) and t.length > a.length for t in things) for a in behind)
 
 
 def _about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:

@@ -10,6 +10,7 @@ from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.spans import Found, Named, choose, find_spans, names_in
+from armada_kb.model.language import HAVING
 from armada_kb.syntax.words import DETERMINERS, GENITIVE, RELATIVE, Token
 
 # "Without setting it off" says what must not come of it; any other negation of an act is another question.
@@ -93,6 +94,14 @@ class Reading:
     def progressive(self, span: Found) -> bool:
         """Whether an act stands in its "-ing" form."""
         return self.words[span.start].surface.lower().endswith("ing")
+
+    def purpose(self, act: Found) -> bool:
+        """Whether an act is what a card is used for: "discard X to bring it back"."""
+        clause = self.clause_of(act)
+        if not any(t.group == "to_" and t.end == act.start for t in clause.tags):
+            return False
+        names = [s for s in self.spans if s.kind == "name" and clause.start <= s.start and 0 <= act.start - s.end <= 1]
+        return any(s.kind == "act" and s.id in HAVING and n.start - s.end == 0 for s in self.spans for n in names)
 
     def nominal(self, act: Found) -> bool:
         """Whether the words of an act are a noun behind a preposition: "in its activation", "in one activation"."""

@@ -181,6 +181,13 @@ def parts_of(reading: Reading, act: Found, index: Index) -> tuple[Part, ...]:
         act, reading.clause_of(act), reading.spans, ME, antecedents(reading, act, index),
         progressive=reading.progressive(act), targets=targets, genitives=reading.genitives,
     )  # fmt: skip
+    if reading.purpose(act):
+        # "Discard X to bring it back": of the nouns before only the one who discards acts here too.
+        first = min((p.start for p in parts if p.start < act.start), default=-1)
+        parts = tuple(
+            p if p.start > act.start else replace(p, role=Role.ACTOR)
+            for p in parts if p.start > act.start or p.start == first
+        )  # fmt: skip
     # "Deploy a ship without setting it off": the nouns before belong to the other act.
     return tuple(p for p in parts if p.start > act.start) if reading.avoided(act) else parts
 

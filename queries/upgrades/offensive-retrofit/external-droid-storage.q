@@ -48,3 +48,7 @@ ask "When does External Droid Storage resolve?"
 ask "Can two External Droid Storage protect one unique squadron in the same attack?"
   expect no
   expect cites external-droid-storage/card-text/2
+
+ask "Can two different External Droid Storage cards both protect one unique squadron in the same attack?"
+  expect no
+  expect cites external-droid-storage/card-text/2

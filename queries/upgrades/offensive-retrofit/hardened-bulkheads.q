@@ -57,3 +57,7 @@ ask "my ship w bulkheads rams a small ship, is that smaller ship also dealt 1 fe
 ask "My ship with Hardened Bulkheads overlaps a smaller ship. Is the smaller ship dealt 1 fewer facedown damage card?"
   expect no
   expect cites hardened-bulkheads/card-text/2
+
+ask "Does Hardened Bulkheads prevent the additional facedown damage card from Structural Damage?"
+  expect no
+  expect cites hardened-bulkheads/damage-card-interactions/1

@@ -50,3 +50,7 @@ ask "How many hull points does the squadron from Reserve Hangar Deck have?"
 ask "Does my opponent score points for a squadron when it is removed from the play area with Reserve Hangar Deck?"
   expect yes
   expect cites reserve-hangar-deck/clarifications/1
+
+ask "My non-unique squadron with Swarm is destroyed. Can I discard Reserve Hangar Deck to bring it back?"
+  expect depends
+  expect cites reserve-hangar-deck/card-text/1
