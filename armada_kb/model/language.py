@@ -5,6 +5,8 @@ from __future__ import annotations
 EQUIP, INTERACT, SHIP, WINDOW, PROPER_TIME, MODIFICATION, SHIP_SIZE, SHIP_CLASS, ICON, CARD = (
     "equip", "interact", "ship", "window", "proper", "modification", "ship-size", "ship-class", "icon", "card",
 )  # fmt: skip
+# What every keyword of squadrons is.
+KEYWORD = "keyword"
 # The act of claims about a card as a whole, and the one that everything that a card lets one do is.
 WHOLE_CARD, USE = "apply", "use"
 # What a number before the name of a card says: "two Brass Lanterns".
