@@ -15,7 +15,7 @@ from armada_kb.cli.output import note, write
 from armada_kb.datalog.pydatalog_engine import PyDatalogEngine
 from armada_kb.errors import KnowledgeUnreadable
 from armada_kb.graph.build import build
-from armada_kb.graph.export import FORMATS
+from armada_kb.graph.export import FORMATS, WORDED, exported
 from armada_kb.graph.parts import STEP, Status
 from armada_kb.graph.select import around, between, listed, met_by, named, only
 from armada_kb.graph.stats import as_data, as_text, stats
@@ -35,7 +35,7 @@ from armada_kb.show import near
               help="Only edges of this status (repeatable).")  # fmt: skip
 @click.option("--cards", metavar="FILE", help="Only what a list of cards meets, one name a line (- is standard input).")
 @click.option("--stats", "figures", is_flag=True, help="Print figures instead of the graph.")
-@click.option("--format", "form", type=click.Choice([*FORMATS, "text"]), help="How to print (default: json).")
+@click.option("--format", "form", type=click.Choice([*FORMATS, *WORDED, "text"]), help="How to print (default: json).")
 @click.option("-o", "--output", metavar="FILE", help="Write to this file.")
 @kb_option
 @as_of_option
@@ -78,7 +78,7 @@ def command(
         found = stats(graph)
         text = json.dumps(as_data(found), ensure_ascii=False, indent=2) + "\n" if form == "json" else as_text(found)
     else:
-        text = FORMATS[form or "json"](graph)
+        text = exported(graph, form or "json", index)
     _put(text, output)
 
 

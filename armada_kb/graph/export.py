@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import networkx as nx
 
-from armada_kb.graph import dot, jsonout, mermaid, xmlout
+from armada_kb.answer.index import Index
+from armada_kb.graph import dot, jsonout, mermaid, page, xmlout
 
 Writer = Callable[[nx.MultiDiGraph], str]
 
@@ -17,3 +18,11 @@ FORMATS: dict[str, Writer] = {
     "dot": dot.render,
     "mermaid": mermaid.render,
 }
+
+# These show the words of statements too.
+WORDED: dict[str, Callable[[nx.MultiDiGraph, Index], str]] = {"html": page.render}
+
+
+def exported(graph: nx.MultiDiGraph, form: str, index: Index) -> str:
+    """The graph in one of the formats of `FORMATS` and `WORDED`."""
+    return WORDED[form](graph, index) if form in WORDED else FORMATS[form](graph)

@@ -15,6 +15,7 @@ from importlib.metadata import version
 from itertools import cycle, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))  # a checkout need not be installed
@@ -27,10 +28,14 @@ from armada_kb.datalog.clingo_engine import ClingoEngine
 from armada_kb.datalog.engine import Engine, Model
 from armada_kb.datalog.program import Program
 from armada_kb.datalog.pydatalog_engine import PyDatalogEngine
+from armada_kb.graph import page
+from armada_kb.graph.build import build
+from armada_kb.graph.stats import stats
 from armada_kb.regress.cases import Case, read_cases
 from armada_kb.render import text
 from armada_kb.resources import queries_folder
 from tests.benchmarks.growing import QUESTION, grow
+from tests.benchmarks.page import page_times
 
 STARTS = 7
 BATCH = 300
@@ -74,7 +79,8 @@ def main() -> None:
         print(_machine())
         print("| what | measured | goal |")
         print("|---|---:|---:|")
-        for rows in (starting(cases, Path(folder)), answering(cases), engines(cases), growing(Path(folder))):
+        for rows in (starting(cases, Path(folder)), answering(cases), engines(cases), growing(Path(folder)),
+                     graphs(Path(folder))):  # fmt: skip
             for row in rows:
                 print(row, flush=True)
 
@@ -164,6 +170,25 @@ def growing(folder: Path) -> Iterator[Row]:
         yield Row(f"{size:,} invented cards: one answer", _millis(one), "no growth")
         yield Row(f"{size:,} invented cards: compiled", _seconds(compiling))
         yield Row(f"{size:,} invented cards: opened from the cache", _seconds(opening))
+
+
+def graphs(folder: Path) -> Iterator[Row]:
+    """The graph of the game, and of ever more cards with a text and three rulings each."""
+    for size in (0, *SIZES):
+        kb = folder / f"kb{size}" if size else None
+        name = f"graph of {size:,} invented cards" if size else "graph of the knowledge base"
+        index = open_knowledge(kb).index
+        built: list[Any] = []
+        spent = _timed(lambda index=index, built=built: built.append(build(index, PyDatalogEngine())))  # type: ignore[misc]
+        found = stats(built[0])
+        goal = {0: "5 s", 1_000: "60 s"}.get(size, "")
+        yield Row(f"{name}: {found.nodes:,} nodes, {found.edges:,} edges", _seconds(spent), goal)
+        if size in (0, 1_000):
+            file = folder / f"graph{size}.html"
+            file.write_text(page.render(built[0], index), encoding="utf-8")
+            yield Row(f"{name}: its page", f"{file.stat().st_size / 1e6:.2f} MB", "3 MB")
+            for what, spent_ms in page_times(file):
+                yield Row(f"{name}: its page, {what}", f"{spent_ms:.0f} ms", "3000 ms" if "paint" in what else "150 ms")
 
 
 def process(arguments: list[str]) -> Run:
