@@ -7,7 +7,7 @@ from collections.abc import Callable
 import networkx as nx
 
 from armada_kb.answer.index import Index
-from armada_kb.graph import dot, jsonout, mermaid, page, xmlout
+from armada_kb.graph import dot, jsonout, mermaid, page, svg, xmlout
 
 Writer = Callable[[nx.MultiDiGraph], str]
 
@@ -17,6 +17,7 @@ FORMATS: dict[str, Writer] = {
     "gexf": xmlout.gexf,
     "dot": dot.render,
     "mermaid": mermaid.render,
+    "svg": svg.render,
 }
 
 # These show the words of statements too.
