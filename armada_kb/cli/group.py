@@ -25,7 +25,7 @@ class CommandGroup(click.Group):
     answer.
     """
 
-    _names = ("ask", "check", "coverage", "graph", "letter", "predict", "regress", "show")
+    _names = ("ask", "check", "coverage", "gaps", "graph", "letter", "predict", "regress", "show")
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(self._names)

@@ -40,6 +40,15 @@ class Effect:
     claim: Claim | None = None
 
     @property
+    def claim_id(self) -> str:
+        return self.claim.id if self.claim else self.statement
+
+    @property
+    def objects(self) -> tuple[str, ...]:
+        """What it is done to, without what comes of it."""
+        return tuple(f.thing for f in self.claim.fillers(Role.OBJECT)) if self.claim else self.things
+
+    @property
     def denies(self) -> bool:
         return self.mode in DENYING
 
@@ -53,7 +62,7 @@ def effects(index: Index) -> dict[str, tuple[Effect, ...]]:
     found: dict[str, list[Effect]] = defaultdict(list)
     for claim in index.claims.values():
         if len(claim.parties) == 1 and claim.act not in _NO_EFFECT and _own_text(claim.statement, index):
-            effect = _effect(claim, relation_of(claim, declared), index)
+            effect = effect_of(claim, relation_of(claim, declared), index)
             if effect.things:
                 found[effect.card].append(effect)
     for rule in index.quantities:
@@ -66,7 +75,15 @@ def effects(index: Index) -> dict[str, tuple[Effect, ...]]:
     return {card: tuple(_reaching_out(own, index)) for card, own in sorted(found.items())}
 
 
-def _effect(claim: Claim, relation: Relation, index: Index) -> Effect:
+def effects_of(card: str, index: Index) -> tuple[Effect, ...]:
+    """What the claims of a card's own text do, whatever they do it to."""
+    declared = dict(index.kb.vocabulary.relations)
+    own = (c for c in index.claims_by_party.get(card, ()) if len(c.parties) == 1 and _own_text(c.statement, index))
+    return tuple(effect_of(c, relation_of(c, declared), index) for c in own if c.act not in _NO_EFFECT)
+
+
+def effect_of(claim: Claim, relation: Relation, index: Index) -> Effect:
+    """What one claim does; it needs a party, whose timing is taken where it names no window."""
     card = claim.parties[0]
     things = tuple(f.thing for f in claim.roles if f.role in _TOUCHED and f.thing != card)
     result = tuple(f.thing for f in claim.fillers(Role.RESULT))
@@ -127,6 +144,21 @@ def compatible(one: Effect, other: Effect, index: Index) -> bool:
 
 def _fits(one: Setting, other: Setting, index: Index) -> bool:
     return index.dimensions[one.dimension].numeric or index.related(str(one), str(other))
+
+
+def witness(one: Effect, other: Effect, index: Index) -> tuple[Setting, ...]:
+    """A situation in which both speak: one setting of each of their scopes, the more special where both name one."""
+    chosen: dict[str, Setting] = {}
+    for group in (*one.where, *other.where):
+        if any(s.dimension in chosen and index.related(str(s), str(chosen[s.dimension])) for s in group):
+            for s in group:
+                kept = chosen.get(s.dimension)
+                if kept and index.is_a(str(s), str(kept)):
+                    chosen[s.dimension] = s
+            continue
+        first = group[0]
+        chosen.setdefault(first.dimension, first)
+    return tuple(sorted(chosen.values()))
 
 
 def unsettled(one: Effect, other: Effect) -> bool:

@@ -15,9 +15,9 @@ from armada_kb.datalog.engine import Engine
 from armada_kb.datalog.from_model import compile_case
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.datalog.solve import solve
-from armada_kb.graph.effects import Effect, effects, meet, unsettled
+from armada_kb.graph.effects import Effect, effects, meet, unsettled, witness
 from armada_kb.graph.parts import Edge, Polarity, Status
-from armada_kb.model.claims import Role, Setting
+from armada_kb.model.claims import Role
 from armada_kb.model.vocabulary import Relation
 
 
@@ -86,21 +86,6 @@ def outcome(one: Effect, other: Effect, thing: str, index: Index, engine: Engine
         verdicts.add(solve(program, engine).verdict)
     several = Verdict.CONFLICT in verdicts or (one.act == other.act and verdicts == {Verdict.YES})
     return Polarity.SEVERAL if several else Polarity.OPEN
-
-
-def witness(one: Effect, other: Effect, index: Index) -> tuple[Setting, ...]:
-    """A situation in which both speak: one setting of each of their scopes, the more special where both name one."""
-    chosen: dict[str, Setting] = {}
-    for group in (*one.where, *other.where):
-        if any(s.dimension in chosen and index.related(str(s), str(chosen[s.dimension])) for s in group):
-            for s in group:
-                kept = chosen.get(s.dimension)
-                if kept and index.is_a(str(s), str(kept)):
-                    chosen[s.dimension] = s
-            continue
-        first = group[0]
-        chosen.setdefault(first.dimension, first)
-    return tuple(sorted(chosen.values()))
 
 
 def unruled(index: Index, engine: Engine) -> Iterator[Edge]:

@@ -30,11 +30,13 @@ from armada_kb.datalog.program import Program
 from armada_kb.datalog.pydatalog_engine import PyDatalogEngine
 from armada_kb.graph import page
 from armada_kb.graph.build import build
+from armada_kb.graph.gaps import gaps
 from armada_kb.graph.stats import stats
 from armada_kb.regress.cases import Case, read_cases
 from armada_kb.render import text
 from armada_kb.resources import queries_folder
 from tests.benchmarks.growing import QUESTION, grow
+from tests.benchmarks.hiding import hidden
 from tests.benchmarks.page import page_times
 
 STARTS = 7
@@ -80,7 +82,7 @@ def main() -> None:
         print("| what | measured | goal |")
         print("|---|---:|---:|")
         for rows in (starting(cases, Path(folder)), answering(cases), engines(cases), growing(Path(folder)),
-                     graphs(Path(folder))):  # fmt: skip
+                     graphs(Path(folder)), gaps_found()):  # fmt: skip
             for row in rows:
                 print(row, flush=True)
 
@@ -189,6 +191,15 @@ def graphs(folder: Path) -> Iterator[Row]:
             yield Row(f"{name}: its page", f"{file.stat().st_size / 1e6:.2f} MB", "3 MB")
             for what, spent_ms in page_times(file):
                 yield Row(f"{name}: its page, {what}", f"{spent_ms:.0f} ms", "3000 ms" if "paint" in what else "150 ms")
+
+
+def gaps_found() -> Iterator[Row]:
+    """The gaps of the knowledge base, and how many rulings are found among them when they are hidden."""
+    index, engine = open_knowledge().index, PyDatalogEngine()
+    yield Row("gaps of the knowledge base", _seconds(_timed(partial(gaps, index, engine))))
+    found = list(hidden(index, engine))
+    share = sum(each.found for each in found) / len(found)
+    yield Row(f"{len(found)} hidden pairs: share in the top tenth of {found[0].pairs:,}", f"{share:.2f}", "0.8")
 
 
 def process(arguments: list[str]) -> Run:
