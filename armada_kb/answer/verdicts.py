@@ -88,13 +88,17 @@ def _without_effect(question: Question, engine: Engine) -> Answer | None:
     words = question.doing
     if question.asking.asked not in (Asked.CAN, Asked.DOES) or question.asking.inverted or not words:
         return None
-    findings = [
-        f for f in investigate(
-            question.reading, question.index, question.asking, question.facts, question.names, engine=engine,
-            tried=(), most=_ALL_ACTS,
-        ) if _joins(f, question) and f.outcome.verdict is not None
-    ]  # fmt: skip
-    if not findings or any(f.outcome.verdict is not datalog.Verdict.NO for f in findings):
+    findings: list[Finding] = []
+    for finding in investigate(
+        question.reading, question.index, question.asking, question.facts, question.names, engine=engine,
+        tried=(), most=_ALL_ACTS,
+    ):  # fmt: skip
+        if finding.outcome.verdict is None or not _joins(finding, question):
+            continue
+        if finding.outcome.verdict is not datalog.Verdict.NO:
+            return None
+        findings.append(finding)
+    if not findings:
         return None
     settled = settle(question, findings[0], others=tuple(findings[1:]), joining=words)
     return written(question, settled) if isinstance(settled, Settled) else None
