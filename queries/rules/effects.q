@@ -27,6 +27,10 @@ ask "In what order do Garel's Honor, Lira Wessex and Hardened Bulkheads resolve?
   expect cites hardened-bulkheads/upgrade-interactions/3
   expect mentions "Once Lira Wessex is used, Hardened Bulkheads is no longer possible"
 
+ask "Must several copies of a card be resolved separately?"
+  expect yes
+  expect cites rules/effects/17
+
 ask "Who orders the effects of both players?"
   expect answered
   expect cites rules/effects/7
