@@ -25,7 +25,10 @@ class CommandGroup(click.Group):
     answer.
     """
 
-    _names = ("ask", "check", "coverage", "gaps", "graph", "letter", "predict", "regress", "show")
+    _names = (
+        "ask", "check", "conflicts", "coverage", "diff", "gaps", "graph", "letter", "predict", "regress", "show",
+        "try-ruling",
+    )  # fmt: skip
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(self._names)
@@ -33,7 +36,7 @@ class CommandGroup(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in self._names:
             return None
-        command: click.Command = import_module(f"armada_kb.cli.{cmd_name}").command
+        command: click.Command = import_module(f"armada_kb.cli.{cmd_name.replace('-', '_')}").command
         return command
 
     def invoke(self, ctx: click.Context) -> None:

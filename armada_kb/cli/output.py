@@ -55,7 +55,7 @@ def note(text: str) -> None:
 
 
 @contextmanager
-def progress(values: Iterable[_Value], length: int, doing: str) -> Iterator[Iterable[_Value]]:
+def progress(values: Iterable[_Value], length: int | None, doing: str) -> Iterator[Iterable[_Value]]:
     """The values, with a bar that grows as they are taken: on standard error, where that is a terminal."""
     if not sys.stderr.isatty():
         yield values

@@ -75,11 +75,11 @@ def _entities(declared: Iterable[tuple[str, ast.Declaration]], report: Report) -
         if isinstance(d, ast.RecordSyntax):
             yield _entity(d.slug.text, d.name.text, d.header, d.span, report, record_only=True, is_rule=False)
         elif isinstance(d, ast.EntitySyntax):
-            id = _id(file, d)
+            id = entity_id(file, d)
             yield _entity(id, d.name.text, d.header, d.span, report, record_only=not d.statements, is_rule=d.is_rule)
 
 
-def _id(file: str, d: ast.EntitySyntax) -> str:
+def entity_id(file: str, d: ast.EntitySyntax) -> str:
     """The id that a card or rule claims, else the one that the name of its file gives."""
     return d.header.id.text if d.header.id else slug(file.rsplit("/", 1)[-1].removesuffix(".kb"))
 
@@ -124,7 +124,7 @@ class _Statements:
         self._sources, self._entities, self._lexer, self._report = sources, entities, lexer, report
 
     def of(self, file: str, d: ast.EntitySyntax) -> Iterator[Statement]:
-        home = _id(file, d)
+        home = entity_id(file, d)
         for s in d.statements:
             middle = "" if s.section.text == "statement" else f"/{s.section.text}"
             id = f"{home}{middle}/{s.number.text}"
