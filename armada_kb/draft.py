@@ -65,6 +65,24 @@ def _refuse(problems: Iterable[Problem], what: str) -> None:
         raise KnowledgeUnreadable("\n".join([f"{what} has {len(found)} problems:", *shown, *more]))
 
 
+def continued(base: tuple[FileSyntax, ...], added: tuple[FileSyntax, ...]) -> tuple[FileSyntax, ...]:
+    """The files of a knowledge base and others, in which a card that says not what it is goes on with one of the base.
+
+    A card that says what it is stands for itself: where the base has it too, that is a mistake, which is told.
+    """
+    names = _ids_by_name(base)
+
+    def goes_on(d: ast.Declaration) -> bool:
+        return isinstance(d, EntitySyntax) and not d.is_rule and not d.header.kinds and d.name.text in names
+
+    whole = tuple(replace(f, declarations=tuple(d for d in f.declarations if not goes_on(d))) for f in added)
+    drafts = tuple(replace(f, declarations=tuple(filter(goes_on, f.declarations))) for f in added)
+    if not any(f.declarations for f in drafts):
+        return (*base, *added)
+    joined = merged(base, drafts)[: len(base)]
+    return (*joined, *whole)
+
+
 def merged(base: tuple[FileSyntax, ...], drafted: tuple[FileSyntax, ...]) -> tuple[FileSyntax, ...]:
     """The files of a knowledge base with a draft in them."""
     brought: dict[str, EntitySyntax] = {}

@@ -12,6 +12,7 @@ from armada_kb.datalog.checks import check
 from armada_kb.datalog.claim_checks import check_claims
 from armada_kb.datalog.from_model import compile_case
 from armada_kb.datalog.levels import ProgramRefused
+from armada_kb.draft import continued
 from armada_kb.errors import KnowledgeUnreadable, Problem, Report
 from armada_kb.model.from_syntax import build
 from armada_kb.model.knowledge import KnowledgeBase
@@ -51,7 +52,7 @@ def inspect(folder: Path, paths: tuple[Path, ...] = (), as_of: str | None = None
     added, report = read_files(_named(outside))
     alone = any(isinstance(d, SourceSyntax) for file in added for d in file.declarations)
     base, base_report = ((), Report()) if alone else read_files(_named((folder,)))
-    files = (*base, *added)
+    files = continued(base, added)
     kb, model_report = build(files)
     report.extend((*base_report, *model_report))
     if not report:

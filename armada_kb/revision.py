@@ -18,14 +18,15 @@ PREFIX = "git:"
 
 
 @contextmanager
-def knowledge_at(kb: Path | str | None) -> Iterator[Path]:
+def knowledge_at(kb: Path | str | None, of: Path | None = None) -> Iterator[Path]:
     """The folder that `kb` means, for as long as it is needed: None, a folder, or `git:REV`.
 
-    An older commit is unpacked into a folder that is gone afterwards. Raises KnowledgeUnreadable where there is none.
+    `git:REV` is an older commit of the folder `of` (by default the one that comes with the program), unpacked into a
+    folder that is gone afterwards. Raises KnowledgeUnreadable where there is none.
     """
     if isinstance(kb, str) and kb.startswith(PREFIX):
         with TemporaryDirectory(prefix="armada-kb-") as unpacked:
-            yield unpack(kb.removeprefix(PREFIX), kb_folder(), Path(unpacked))
+            yield unpack(kb.removeprefix(PREFIX), of.resolve() if of else kb_folder(), Path(unpacked))
         return
     folder = Path(kb) if kb is not None else kb_folder()
     if not folder.is_dir():
@@ -52,3 +53,8 @@ def _git(top: Path, *arguments: str) -> bytes:
         reason = done.stderr.decode(errors="replace").strip() or "no such commit"
         raise KnowledgeUnreadable(f"the older knowledge base cannot be read: {reason}")
     return done.stdout
+
+
+def folder_of(kb: Path | str | None) -> Path | None:
+    """The folder whose older commits `git:REV` means beside a knowledge base: its own, or the program's (None)."""
+    return None if kb is None or str(kb).startswith(PREFIX) else Path(kb)

@@ -10,7 +10,7 @@ import pytest
 
 from armada_kb.errors import KnowledgeUnreadable
 from armada_kb.resources import kb_folder
-from armada_kb.revision import knowledge_at, unpack
+from armada_kb.revision import folder_of, knowledge_at, unpack
 
 NAMED = ["-c", "user.name=n", "-c", "user.email=n@example.invalid", "-c", "commit.gpgsign=false"]
 
@@ -64,3 +64,10 @@ def test_without_a_repository_there_are_no_older_commits(tmp_path: Path) -> None
     (tmp_path / "kb").mkdir()
     with pytest.raises(KnowledgeUnreadable):
         unpack("HEAD", tmp_path / "kb", tmp_path / "out")
+
+
+def test_an_older_commit_of_another_folder_is_that_folder_s(repository: Path) -> None:
+    with knowledge_at("git:old", repository / "kb") as folder:
+        assert (folder / "a.kb").read_text(encoding="utf-8") == "old words"
+    assert folder_of(None) is folder_of("git:old") is None
+    assert folder_of("somewhere") == Path("somewhere")

@@ -149,13 +149,13 @@ def _day(as_of: str | None) -> str | None:
         raise WrongArgument(f"as_of: {as_of!r} is no date; write it as '2031-02-14'") from None
 
 
-def open_knowledge(kb: Path | str | None = None, as_of: str | None = None) -> Session:
-    """Reads a knowledge base. Raises `KnowledgeUnreadable` with the problems where it holds errors.
+def open_knowledge(kb: Path | str | None = None, as_of: str | None = None, *, of: Path | None = None) -> Session:
+    """Reads a knowledge base; `git:REV` is an older one of the folder `of`, if that is given.
 
-    Raises `WrongArgument` where `as_of` is no ISO date.
+    Raises `KnowledgeUnreadable` with the problems where it holds errors, `WrongArgument` where `as_of` is no ISO date.
     """
     day = _day(as_of)
-    with knowledge_at(kb) as folder:
+    with knowledge_at(kb, of) as folder:
         knowledge, report = compiled(folder)
         if not report:
             return Session(knowledge, report, day)

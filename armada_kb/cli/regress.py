@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from armada_kb import load
-from armada_kb.answer.session import Session
+from armada_kb.answer.session import Session, open_knowledge
 from armada_kb.cli.options import as_of_option, format_option, kb_option
 from armada_kb.cli.output import note, progress, write
 from armada_kb.errors import KnowledgeUnreadable
@@ -18,6 +18,7 @@ from armada_kb.regress.parallel import ask_all, spread
 from armada_kb.regress.reports import FORMATS, Outcome
 from armada_kb.regress.run import judge
 from armada_kb.resources import from_here, queries_folder
+from armada_kb.revision import folder_of
 
 
 @click.command("regress", short_help="Ask the saved questions.")
@@ -59,7 +60,7 @@ def command(
     if unknown:
         raise KnowledgeUnreadable("\n".join(unknown))
     if baseline is not None:
-        ctx.exit(_compare(baseline, session, cases, as_of, jobs, form, only_touched=only_touched))
+        ctx.exit(_compare(baseline, session, cases, kb, as_of, jobs, form, only_touched=only_touched))
     asked = [(case.question, case.given) for case in cases]
     with progress(ask_all(asked, session, kb, as_of, jobs), len(cases), "asking") as answers:
         failures = [failure for case, answer in zip(cases, answers, strict=True) for failure in judge(case, answer)]
@@ -69,11 +70,12 @@ def command(
 
 
 def _compare(
-    baseline: str, new: Session, cases: tuple[Case, ...], as_of: str | None, jobs: int | None, form: str, *,
+    baseline: str, new: Session, cases: tuple[Case, ...], kb: str | None, as_of: str | None, jobs: int | None,
+    form: str, *,
     only_touched: bool,
 ) -> int:  # fmt: skip
     """Prints what is different from an older version; the exit status."""
-    old = load(baseline, as_of)
+    old = open_knowledge(baseline, as_of, of=folder_of(kb))
     day = as_of or max(old.index.as_of, new.index.as_of)
     old, new = (s if s.index.as_of == day else Session(s.kb, s.report, day) for s in (old, new))
     comparing = Comparing(old, new, cases, only_touched=only_touched)

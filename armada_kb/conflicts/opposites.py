@@ -181,9 +181,8 @@ def _told_otherwise(yes: Claim, no: Claim, act: str, terms: Terms) -> Iterator[O
     if len(differing) != 1 or yes.windows != no.windows:
         return
     ((said, denied),) = differing
-    of_one_card = bool(yes.parties) and said.role is not Role.ACTOR
     if (
-        of_one_card
+        yes.parties
         and said.amount == denied.amount
         and terms.siblings(said.thing, denied.thing)
         and (alike or (said.role is Role.RESULT and fixed))

@@ -66,7 +66,7 @@ def as_text(found: Findings) -> str:
     for clash in sorted(found.clashes, key=lambda c: c.settled):
         yes, no = (index.statements[id] for id in clash.statements)
         lines += [
-            f"{yes.span}: {yes.id} and {no.id} differ in {clash.aspect}",
+            f"{yes.span}: {yes.id} and {no.id} differ: {clash.aspect}",
             f"  yes: {clash.yes.text}  [{yes.id}, {yes.citation}]",
             f"  no:  {clash.no.text}  [{no.id}, {no.citation}]",
             f"  {question_words(clash.case, index)}; {situation_words(clash.case, index)}",
@@ -113,7 +113,7 @@ def as_markdown(found: Findings) -> str:
         yes, no = (index.statements[id] for id in clash.statements)
         lines += [
             "",
-            f"- `{yes.id}` and `{no.id}` differ in {clash.aspect}",
+            f"- `{yes.id}` and `{no.id}` differ: {clash.aspect}",
             f"  - yes: {_safe(clash.yes.text)} ({_safe(str(yes.citation))})",
             f"  - no: {_safe(clash.no.text)} ({_safe(str(no.citation))})",
             f"  - {_safe(question_words(clash.case, index))}; {_safe(situation_words(clash.case, index))}",

@@ -16,7 +16,7 @@ from armada_kb.datalog.pydatalog_engine import PyDatalogEngine
 from armada_kb.model.claims import Claim
 from armada_kb.model.language import WHOLE_CARD
 
-_MOST_WAYS = 6
+_MOST_WAYS = 12
 
 
 def world_of(index: Index, *, confirmed: bool = True) -> World:
@@ -44,7 +44,9 @@ def clashes(
             first, second = sorted((one.statement, other.statement))
             by_pair[(first, second)].append(opposition)
     for pair in sorted(by_pair):
-        ways = sorted(by_pair[pair], key=lambda o: (len(o.needs.hold) + len(o.needs.fail), o.yes.id, o.no.id))
+        ways = sorted(
+            by_pair[pair], key=lambda o: (len(o.needs.hold) + len(o.needs.fail), o.yes.text, o.no.text, o.aspect)
+        )
         for opposition in ways[:_MOST_WAYS]:
             yes, no = (index.statements[c.statement] for c in (opposition.yes, opposition.no))
             clash = found(opposition, yes, no, world)

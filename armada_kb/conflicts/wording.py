@@ -5,15 +5,23 @@ from __future__ import annotations
 from armada_kb.answer.citing import setting_words
 from armada_kb.answer.index import Index
 from armada_kb.datalog.case import Case
+from armada_kb.model.claims import Setting
+from armada_kb.model.language import WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 
 
 def situation_words(case: Case, index: Index) -> str:
     """What is there and what is so, in one line."""
     parts = [f"with {', '.join(index.name_of(p) for p in case.present)}"] if case.present else []
-    parts += [setting_words(s, index) for s in case.given]
-    parts += [f"not: {setting_words(s, index)}" for s in case.not_given]
+    parts += [_words(s, index) for s in case.given]
+    parts += [f"not: {_words(s, index)}" for s in case.not_given]
     return "; ".join(parts) or "in any situation"
+
+
+def _words(setting: Setting, index: Index) -> str:
+    if setting.dimension == WINDOW and setting.value in index.windows:
+        return f"in {index.windows[setting.value].name}"
+    return setting_words(setting, index)
 
 
 def question_words(case: Case, index: Index) -> str:

@@ -55,7 +55,7 @@ class Comparison:
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class Question:
     """A question in words, or as a case; where it stands."""
 
     words: str
@@ -72,11 +72,11 @@ class Comparing:
         self.changes: tuple[Change, ...] = changed_statements(old.kb, new.kb)
         self.terms: tuple[TermChange, ...] = changed_terms(old.kb, new.kb)
         touched = Touched(self.changes, self.terms, old.index, new.index) if only_touched else None
-        self.asked = tuple(a for a in self._all(cases) if touched is None or self._touches(a, touched))
+        self.asked = tuple(a for a in self._all(cases) if touched is None or self.touches(a, touched))
 
-    def _all(self, cases: Iterable[Case]) -> Iterator[_Asked]:
+    def _all(self, cases: Iterable[Case]) -> Iterator[Question]:
         for case in cases:
-            yield _Asked(case.question, str(case.span), case.given)
+            yield Question(case.question, str(case.span), case.given)
         seen = set()
         for session in (self.old, self.new):
             terms = Terms(session.kb.vocabulary, tuple(session.index.entities.values()))
@@ -84,12 +84,13 @@ class Comparing:
                 own = own_case(claim, terms)
                 if own is not None and (claim.statement, own) not in seen:
                     seen.add((claim.statement, own))
-                    yield _Asked("", claim.statement, case=own)
+                    yield Question("", claim.statement, case=own)
         names = {**{e.id: e.name for e in self.old.kb.entities}, **{e.id: e.name for e in self.new.kb.entities}}
         for pair in sorted({*interacting(self.old.kb), *interacting(self.new.kb)}):
-            yield _Asked(question(pair, names.items()), f"{pair[0]} and {pair[1]}")
+            yield Question(question(pair, names.items()), f"{pair[0]} and {pair[1]}")
 
-    def _touches(self, asked: _Asked, touched: Touched) -> bool:
+    def touches(self, asked: Question, touched: Touched) -> bool:
+        """Whether the answer to a question may be another one."""
         return touched.case(asked.case) if asked.case is not None else touched.question(asked.words)
 
     def one(self, number: int) -> Difference | None:
@@ -103,7 +104,7 @@ class Comparing:
             asked = replace(asked, words=words)
         return self._judged(asked, before, after)
 
-    def _results(self, asked: _Asked) -> tuple[Result, Result]:
+    def _results(self, asked: Question) -> tuple[Result, Result]:
         if asked.case is None:
             before, after = (of_answer(s.ask(asked.words, asked.given)) for s in (self.old, self.new))
             return before, after
@@ -113,7 +114,7 @@ class Comparing:
             return nothing, nothing
         return of_program(one, self.old.index), of_program(other, self.new.index)
 
-    def _judged(self, asked: _Asked, before: Result, after: Result) -> Difference:
+    def _judged(self, asked: Question, before: Result, after: Result) -> Difference:
         changed = {c.id: c for c in self.changes}
         there = [changed[id] for id in sorted(after.grounds) if id in changed]
         gone = [changed[id] for id in sorted(before.grounds) if id in changed]
@@ -140,7 +141,7 @@ class Comparing:
                     return change
         return None
 
-    def _found_responsible(self, asked: _Asked, after: Result) -> str:
+    def _found_responsible(self, asked: Question, after: Result) -> str:
         """The change that alone gives the new outcome, where no proof names one; else a changed term, or all of it."""
         for change in self.changes:
             kept = tuple(s for s in self.old.kb.statements if s.id != change.id)

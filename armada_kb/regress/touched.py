@@ -14,8 +14,8 @@ from armada_kb.datalog.case import Case
 from armada_kb.model.language import WHOLE_CARD
 from armada_kb.regress.pairs import parties_of
 
-# What is answered from the statements about the named things and the general rules; the others look at everything.
-_OF_NAMED_THINGS = frozenset({Kind.APPLIES, Kind.INTERACTS, Kind.CAN, Kind.MUST})
+# These look through all statements; the others at those about the named things, and at the general rules.
+_OF_EVERYTHING = frozenset({Kind.LIST, Kind.WHAT})
 
 
 class Touched:
@@ -49,7 +49,7 @@ class Touched:
         if reading is None:
             return False
         asked = Question(words, reading, self._index, self._book)
-        if asked.kind not in _OF_NAMED_THINGS:
+        if asked.kind in _OF_EVERYTHING:
             return True
         return self._among(frozenset(reading.names)) or not self._homes.isdisjoint(reading.names)
 

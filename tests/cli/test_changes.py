@@ -61,7 +61,8 @@ def test_the_same_knowledge_has_no_differences(kb: Path) -> None:
         ("A {salvo} attack gains", "A 6 attack gains"),
         ("While performing a salvo attack, a ship cannot add 1 black die.",
          "A ship cannot add 1 black die while performing a salvo attack."),
-        ("Two copies on one ship are never looked at together.", "On one ship two copies are never looked at together."),
+        ("Two copies on one ship are never looked at together.",
+         "On one ship two copies are never looked at together."),
     ],
 )  # fmt: skip
 def test_other_words_and_another_order_are_cosmetic(old: str, new: str, kb: Path) -> None:
@@ -111,7 +112,10 @@ def test_a_statement_that_says_that_it_wins_settles_a_conflict(tmp_path: Path) -
     draft = tmp_path / "draft.kb"
     draft.write_text(BAN + "  defeats ember-screen/card-text/1\n", encoding="utf-8")
     result = run("conflicts", "--new", str(draft), "--kb", str(KB))
-    assert (result.exit_code, "it defeats the other" in result.stdout) == (1, True)  # the beaten one is left with nothing
+    assert (result.exit_code, "it defeats the other" in result.stdout) == (
+        1,
+        True,
+    )  # the beaten one is left with nothing
     assert "never applies: ember-screen/card-text/1" in result.stdout
 
 
@@ -147,7 +151,11 @@ def test_a_change_that_says_nothing_of_itself_is_collateral(kb: Path, tmp_path: 
 
 def test_a_change_that_states_its_day_and_why_is_intended(kb: Path, tmp_path: Path) -> None:
     edit(kb, "a ship cannot add 1 black die.", "a ship may add 1 black die.")
-    edit(kb, "  defeats ember-screen/card-text/1", '  defeats ember-screen/card-text/1\n  changes 2031-03-01 "it was wrong"')
+    edit(
+        kb,
+        "  defeats ember-screen/card-text/1",
+        '  defeats ember-screen/card-text/1\n  changes 2031-03-01 "it was wrong"',
+    )
     result = regress(kb, tmp_path, "--format", "json")
     found = json.loads(result.stdout)
     assert result.exit_code == 0, found
@@ -206,3 +214,13 @@ def test_a_draft_with_a_mistake_is_data_that_cannot_be_read(tmp_path: Path) -> N
     assert (result.exit_code, result.stdout) == (3, "")
     assert "K208" in result.stderr
     assert "draft.kb:5" in result.stderr
+
+
+def test_a_draft_is_checked_as_if_it_stood_in_its_place(tmp_path: Path) -> None:
+    draft = tmp_path / "draft.kb"
+    draft.write_text(BAN, encoding="utf-8")
+    result = run("check", str(draft), "--kb", str(KB))
+    assert (result.exit_code, result.stderr.strip()) == (0, "3 files, 4 statements, 0 problems")
+    draft.write_text(BAN.replace("a ship cannot add", "a ship blorps"), encoding="utf-8")
+    result = run("check", str(draft), "--kb", str(KB))
+    assert (result.exit_code, "draft.kb:5" in result.stdout + result.stderr) == (1, True)

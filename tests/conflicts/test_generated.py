@@ -1,0 +1,59 @@
+"""Contradictions made out of the game's own rulings are found, and harmless changes are not taken for them.
+
+The full count prints what it measured; the normal run takes one of each kind.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from armada_kb.datalog.from_model import compile_case
+from armada_kb.datalog.solve import read_outcome
+from tests.conflicts.generated import CONTRADICTIONS, HARMLESS, Made, made
+from tests.conflicts.measured import Measured, measure
+from tests.datalog.reference import evaluate
+
+KINDS = (*CONTRADICTIONS, *HARMLESS)
+ENOUGH = 20
+
+
+def _measured(count: int, *, alone: bool = False) -> Measured:
+    new: list[Made] = []
+    for kind in KINDS:
+        of_kind = made(kind, count)
+        assert len(of_kind) == count, kind
+        new += of_kind
+    return measure(tuple(new), alone=alone)
+
+
+def test_one_contradiction_of_each_kind_is_found_and_no_harmless_change_is() -> None:
+    measured = _measured(1, alone=True)
+    assert measured.missed == []
+    assert measured.wrong == []
+
+
+@pytest.mark.exhaustive
+def test_precision_and_recall(capsys: pytest.CaptureFixture[str]) -> None:
+    measured = _measured(ENOUGH)
+    with capsys.disabled():
+        sys.stdout.write(f"\nrecall {measured.recall:.3f}, precision {measured.precision:.3f}\n")
+        for kind in KINDS:
+            found = measured.found[kind] if kind in CONTRADICTIONS else measured.false[kind]
+            sys.stdout.write(f"  {kind}: {measured.made[kind]} made, {found} reported\n")
+        sys.stdout.write(f"  {len(measured.reported)} clashes reported, each confirmed by both engines\n")
+    assert measured.recall >= 0.95
+    assert measured.precision >= 0.98
+
+
+def test_a_third_evaluator_concludes_the_same_from_both_statements() -> None:
+    """The witness of a report stands without either engine: the reference evaluator tries every constant."""
+    (new,) = made("range band", 1)
+    measured = measure((new,), alone=True)
+    clash, index = next((c, i) for _, c, i in measured.reported if new.original.id in c.statements)
+    for claim, verdict in ((clash.yes, "yes"), (clash.no, "no")):
+        own = index.statements[claim.statement].meaning.claims
+        own = tuple(c for c in own if c.act == claim.act)
+        program = compile_case(own, index.derivations, (), index.kb.vocabulary, clash.case)
+        assert read_outcome(evaluate(program)).verdict == verdict
