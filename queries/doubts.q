@@ -71,3 +71,7 @@ ask "When does a Salvo attack occur if I eat a porg?"
 
 ask "How many titles can not a ship equip?"
   expect unknown no-ruling
+
+# A ban on attacking a token is no ban on attacking.
+ask "Can a squadron attack?"
+  expect unknown
