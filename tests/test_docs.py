@@ -29,7 +29,8 @@ def _command(name: str) -> click.Command:
 
 
 def _blocks(text: str, language: str) -> list[str]:
-    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    blocks = re.findall(r"^```([^\n]*)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    return [block for name, block in blocks if name == language]
 
 
 def _examples() -> list[list[str]]:

@@ -14,8 +14,8 @@ from armada_kb.datalog.case import Case
 from armada_kb.model.language import WHOLE_CARD
 from armada_kb.regress.pairs import parties_of
 
-# These look through all statements; the others at those about the named things, and at the general rules.
-_OF_EVERYTHING = frozenset({Kind.LIST, Kind.WHAT})
+# These look at the statements about the named things, and at the general rules; the others at everything.
+_OF_NAMED_THINGS = frozenset({Kind.APPLIES, Kind.INTERACTS, Kind.CAN, Kind.MUST, Kind.LEGAL, Kind.COUNT, Kind.WHEN})
 
 
 class Touched:
@@ -49,7 +49,7 @@ class Touched:
         if reading is None:
             return False
         asked = Question(words, reading, self._index, self._book)
-        if asked.kind in _OF_EVERYTHING:
+        if asked.kind not in _OF_NAMED_THINGS:
             return True
         return self._among(frozenset(reading.names)) or not self._homes.isdisjoint(reading.names)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 from armada_kb.answer.answer import Answer
 from armada_kb.answer.session import Session
@@ -24,15 +25,15 @@ _FURTHER = Group(GroupKind.SCOPE, (Setting("obstructed", "yes"),))
 class _Remembering(Session):
     """Answers each question once."""
 
-    def ask(self, question: str, given: tuple[str, ...] = (), engine: str = "pydatalog") -> Answer:
-        key = (question, given, engine)
+    def ask(self, question: str, given: tuple[str, ...] = (), engine: str = "pydatalog", **more: Any) -> Answer:
+        key = (question, given, engine, tuple(sorted(more.items())))
         found = _ANSWERS.get(key)
         if found is None:
-            found = _ANSWERS[key] = super().ask(question, given, engine)
+            found = _ANSWERS[key] = super().ask(question, given, engine, **more)
         return found
 
 
-_ANSWERS: dict[tuple[str, tuple[str, ...], str], Answer] = {}
+_ANSWERS: dict[object, Answer] = {}
 
 
 @lru_cache(maxsize=1)
