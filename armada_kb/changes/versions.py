@@ -61,15 +61,15 @@ def changed_statements(old: KnowledgeBase, new: KnowledgeBase) -> tuple[Change, 
     symbols = {s.letter: s.word for s in (*old.symbols, *new.symbols)}
     found = []
     for id in sorted({*before, *after}):
-        one, other = before.get(id), after.get(id)
-        if one is None and other is not None:
-            found.append(Change(ChangeKind.ADDED, id, other.home, None, other))
-        elif one is not None and other is None:
-            found.append(Change(ChangeKind.REMOVED, id, one.home, one, None))
-        elif one is not None and other is not None and one != other:
-            what = tuple(_differences(one, other, symbols))
+        was, now = before.get(id), after.get(id)
+        if was is None and now is not None:
+            found.append(Change(ChangeKind.ADDED, id, now.home, None, now))
+        elif was is not None and now is None:
+            found.append(Change(ChangeKind.REMOVED, id, was.home, was, None))
+        elif was is not None and now is not None and was != now:
+            what = tuple(_differences(was, now, symbols))
             kind = ChangeKind.FUNCTIONAL if what else ChangeKind.COSMETIC
-            found.append(Change(kind, id, other.home, one, other, what))
+            found.append(Change(kind, id, now.home, was, now, what))
     return tuple(found)
 
 
