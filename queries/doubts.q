@@ -24,7 +24,7 @@ ask "Does a huge ship have four firing arcs?"
   expect unknown no-ruling
 
 ask "With Flak Guns, can Agent Kallus only add a black die against a unique squadron?"
-  expect unknown not-encoded
+  expect unknown no-ruling
 
 ask "Does damage happen before the critical effect?"
   expect unknown no-ruling
@@ -75,3 +75,29 @@ ask "How many titles can not a ship equip?"
 # A ban on attacking a token is no ban on attacking.
 ask "Can a squadron attack?"
   expect unknown
+
+# What one card allows says nothing of what another makes of it, and a card's silence decides nothing beside another.
+ask "With Linked Turbolaser Towers and Agent Kallus, may I add 3 dice against a unique squadron?"
+  expect unknown no-ruling
+
+ask "Can Darth Vader (Boarding Team) discard Rapid Launch Bays at medium range?"
+  expect unknown no-ruling
+
+ask "A ship ends its maneuver at distance 1 of a prox mine. Does the mine go off with Thruster Fissure?"
+  expect unknown no-ruling
+
+ask "Can a ship attack a proximity mine with Advanced Gunnery?"
+  expect unknown no-ruling
+
+ask "With Flak Guns and Heavy Fire Zone, may I replace blue dice with red dice against an unengaged squadron?"
+  expect unknown no-ruling
+
+# The game lets squadrons do this without the card.
+ask "With Nevoota Bee, may a squadron with Swarm reroll 1 die against a squadron?"
+  expect unknown no-ruling
+
+ask "Triumphant: may a squadron with Adept near Triumphant be activated?"
+  expect unknown no-ruling
+
+ask "With Admiral Raddus, can a ship be deployed at distance 2 of a friendly ship?"
+  expect unknown no-ruling

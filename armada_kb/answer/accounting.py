@@ -13,8 +13,9 @@ from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
+from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import DENYING, Claim, Role
-from armada_kb.model.language import COPIES, WINDOW
+from armada_kb.model.language import COPIES, EQUIP, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_word, tokens
 
@@ -130,6 +131,8 @@ def _accounted(
         # A ship or a squadron without a name of its own is one of its kind; a card and an ace are themselves.
         entity = index.entities[span.id]
         ordinary = not entity.unique and not index.is_a(span.id, "card")
+        if not ordinary and index.encoded(span.id) and _left_out(span.id, finding, index):
+            return False
         if span.id in known or (ordinary and any(k in known for k in index.general(span.id))):
             return True
         # A rule about all cards of a kind holds for a card whose own text, all of it modelled, says nothing else.
@@ -146,6 +149,18 @@ def _accounted(
         return concept.light or concept.forbids or any(index.related(span.id, s) for s in subjects)
     # A red die is a die, but what is said of black dice does not speak of it.
     return any(index.related(span.id, s) for s in subjects)
+
+
+def _left_out(name: str, finding: Finding, index: Index) -> bool:
+    """Whether a card or an ace is no party of what decided for anything but a no, though another card is.
+
+    That its own text speaks of the same act does not tell what it makes of the other's. What fits on a ship is judged
+    card by card, and a general rule holds beside every upgrade card that says nothing else.
+    """
+    if finding.outcome.verdict is Verdict.NO or not finding.decisive or finding.hypothesis.act == EQUIP:
+        return False
+    parties = {p for c in finding.decisive for p in c.parties}
+    return name not in parties and (bool(parties) or not index.is_a(name, "upgrade"))
 
 
 def _already_done(span: Found, reading: Reading, index: Index) -> bool:

@@ -149,10 +149,11 @@ def closed_cards(
     """The card whose complete text decides by its silence: the first named, where the question is about its effect.
 
     That is so where no act or only a light one is asked about, or one that the card's own text allows in other cases;
-    any other act of the game may be allowed by the rules.
+    any other act of the game may be allowed by the rules. Beside another upgrade card silence decides nothing: what
+    that card adds to the same matter is not what this one leaves out.
     """
     first = next((n for n in names if index.encoded(n)), None)
-    if first is None or not index.complete(first) or any(not index.encoded(n) for n in names if _is_card(index, n)):
+    if first is None or not index.complete(first) or any(n != first for n in names if _is_card(index, n)):
         return ()
     allows = any(
         c.mode is Mode.MAY and first in c.parties and index.statements[c.statement].section == OWN_TEXT for c in claims

@@ -9,7 +9,7 @@ ask "Can a ship resolve the same command twice in a round?"
 ask "Proximity Mines, Hyperspace Rings and Admiral Raddus, who goes first?"
   expect answered
   expect order "Proximity Mines", "Hyperspace Rings", "Admiral Raddus"
-  expect cites rules/effects/7, rules/fleet-building/6, proximity-mines/upgrade-interactions/1
+  expect cites rules/effects/7, rules/fleet-building/6, admiral-raddus/card-text/1
   expect mentions "first player's come first"
 
 ask "Proximity Mines and Hyperspace Rings, who goes first?"
