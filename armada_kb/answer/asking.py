@@ -45,7 +45,7 @@ class Asking:
 
 _OPENINGS = {
     "count": Sought.COUNT, "order": Sought.ORDER, "when": Sought.WHEN, "listing": Sought.LIST, "why": Sought.WHAT,
-    "who": Sought.WHAT, "what": Sought.WHAT, "where": Sought.WHAT, "how": Sought.WHAT, "opinion": Sought.TASTE,
+    "who": Sought.WHAT, "what": Sought.WHAT, "what_is": Sought.WHAT, "where": Sought.WHAT, "how": Sought.WHAT, "opinion": Sought.TASTE,
 }  # fmt: skip
 _VERDICTS = {"can": Asked.CAN, "must": Asked.MUST, "does": Asked.DOES, "be": Asked.DOES, "does_not": Asked.DOES,
              "cannot": Asked.CAN}  # fmt: skip
@@ -56,7 +56,7 @@ def asking(reading: Reading, index: Index) -> Asking:
     clause = reading.asked_clause
     if any(c.has("taste") for c in reading.clauses):
         return Asking(Sought.TASTE)
-    if clause.opening in ("which", "what") and _asks_for_a_number(reading):
+    if clause.opening in ("which", "what", "what_is") and _asks_for_a_number(reading):
         return Asking(Sought.COUNT)
     if clause.opening == "which":
         return Asking(Sought.LIST if _asks_for_cards(reading, index) else Sought.WHAT)

@@ -114,7 +114,7 @@ _RELATIVE = ("which", "who", "where")
 _ASKING = ("can", "must", "does", "be", "cannot")
 _WITH_PRONOUN = 3
 # What asks wherever it stands: "X on a ship of value 5 how many tokens", "X is used in what step".
-_IN_PLACE = ("count", "order", "when")
+_IN_PLACE = ("count", "order", "when", "what_is")
 
 
 def _split(clause: Clause) -> list[Clause]:

@@ -153,8 +153,11 @@ def _numbers(finding: Finding, asked: str, question: Question) -> list[tuple[int
 
 
 def _asked_thing(question: Question) -> str | None:
-    """The thing whose number is asked for: the first one behind "how many"."""
+    """The thing whose number is asked for: the opening itself ("how often"), else the first one behind it."""
     clause = question.reading.asked_clause
     start = clause.tags[0].end if clause.tags else clause.start
-    things = [s for s in question.reading.spans if s.kind == "thing" and s.start >= start and s.start - start <= 2]
+    things = [s for s in question.reading.spans if s.kind == "thing" and s.start == clause.start and s.end >= start]
+    things = things or [
+        s for s in question.reading.spans if s.kind == "thing" and s.start >= start and s.start - start <= 2
+    ]
     return max(things, key=lambda s: (-s.start, s.length)).id if things else None
