@@ -45,7 +45,8 @@ class Asking:
 
 _OPENINGS = {
     "count": Sought.COUNT, "order": Sought.ORDER, "when": Sought.WHEN, "listing": Sought.LIST, "why": Sought.WHAT,
-    "who": Sought.WHAT, "what": Sought.WHAT, "what_is": Sought.WHAT, "where": Sought.WHAT, "how": Sought.WHAT, "opinion": Sought.TASTE,
+    "who": Sought.WHAT, "what": Sought.WHAT, "what_is": Sought.WHAT, "happening": Sought.WHAT,
+    "where": Sought.WHAT, "how": Sought.WHAT, "opinion": Sought.TASTE,
 }  # fmt: skip
 _VERDICTS = {"can": Asked.CAN, "must": Asked.MUST, "does": Asked.DOES, "be": Asked.DOES, "does_not": Asked.DOES,
              "cannot": Asked.CAN}  # fmt: skip

@@ -10,22 +10,24 @@ from dataclasses import dataclass
 
 from armada_kb.answer.answer import Answer, Item, Kind, UnknownReason
 from armada_kb.answer.citing import cite, read_off, window_names
-from armada_kb.answer.index import Index
+from armada_kb.answer.index import OWN_TEXT, Index
+from armada_kb.answer.pertinence import apart, asked_thing, counts_out, happens, pertinent, words_of
 from armada_kb.answer.provisos import passed_over
 from armada_kb.answer.question import Question
 from armada_kb.answer.reach import vocabulary_of
 from armada_kb.answer.spans import Found
 from armada_kb.answer.unknown import Abstention
-from armada_kb.answer.wording import paragraph, sentence
+from armada_kb.answer.wording import closest_sentence, paragraph, sentence
 from armada_kb.model.claims import Mode
 from armada_kb.model.statements import Statement
 from armada_kb.model.vocabulary import ConceptKind
-from armada_kb.syntax.words import fold_word, tokens
 
 # A statement must speak of this share of what is asked; statements this near to the best are shown with it.
-_ENOUGH = 0.65
+_ENOUGH = 0.64
 _AS_GOOD = 0.08
 _MOST_SHOWN = 3
+# "What does X do?", "How does X work?"
+_OF_A_CARD = ("what", "what_is", "how")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,24 +42,72 @@ def lookup(question: Question) -> Answer | Abstention:
     if question.reading.ambiguous:
         return Abstention(UnknownReason.NO_RULING)
     terms = _terms(question)
+    light = {(s.start, s.end) for s in question.reading.spans if _light(s, index)}
+    if all((t.start, t.end) in light for t in terms) and not happens(question):
+        return _of_the_names(question)
     found = sorted(
         (_Candidate(_share(terms, s, question), s) for s in _reach(question)),
         key=lambda c: (-c.score, not c.statement.meaning, c.statement.id),
     )  # fmt: skip
-    good = [c for c in found if c.score >= _ENOUGH]
-    places = {(t.start, t.end) for t in terms}
-    if not terms or not good or (len(places) < 2 and not question.cards):
-        return Abstention(UnknownReason.NO_RULING, related=tuple(c.statement.id for c in found[:4] if c.score > 0))
+    near = tuple(c.statement.id for c in found[:4] if c.score > 0)
+    if len(apart(terms)) < 2 and not question.cards:
+        return _counted_out(question, terms, near)
+    good = [c for c in found if c.score >= _ENOUGH and pertinent(c.statement, terms, question)]
+    if not good:
+        return Abstention(UnknownReason.NO_RULING, related=near)
     shown = [c.statement for c in good if good[0].score - c.score <= _AS_GOOD][:_MOST_SHOWN]
+    if happens(question) and len({(s.home, s.section if index.entities[s.home].is_rule else s.id) for s in shown}) > 1:
+        return Abstention(UnknownReason.NO_RULING, related=near)
+    return _told(question, terms, shown)
+
+
+def _told(question: Question, terms: tuple[Found, ...], shown: list[Statement]) -> Answer | Abstention:
+    """The answer that these statements are."""
+    index = question.index
     if _unexplained(question, shown) or passed_over(question, (s.id for s in shown)):
         return Abstention(UnknownReason.NO_RULING, related=tuple(s.id for s in shown))
     windows = [w for s in shown for c in s.meaning.claims for w in c.windows]
+    asked = " ".join((question.text, *question.canonical_words))
     return Answer(
-        question.text, question.understood(), Kind.WHAT, None, sentence("", [s.says for s in shown]),
+        question.text, question.understood(), Kind.WHAT, None,
+        sentence("", [closest_sentence(shown[0].says, asked), *(s.says for s in shown)]),
         detail=paragraph(s.says for s in shown), when=window_names(windows, index),
         items=_things(question, terms, shown),
         citations=cite((s.id for s in shown), index), proof=read_off(shown[0].says, (s.id for s in shown), index),
     )  # fmt: skip
+
+
+def _of_the_names(question: Question) -> Answer | Abstention:
+    """Where nothing but cards is spoken of: the text of the one, or what is said of them together."""
+    index, cards, reading = question.index, question.cards, question.reading
+    spans = [(s.start, s.end) for s in reading.spans] + [(t.start, t.end) for c in reading.clauses for t in c.tags]
+    more = set(range(len(reading.words))) - {i for start, end in spans for i in range(start, end)}
+    if (
+        reading.asked_clause.opening not in _OF_A_CARD or _how_far(question)
+        or not cards or len(cards) != len(question.names) or not index.encoded(cards[0])
+        or any(reading.words[i].is_word for i in more)
+    ):  # fmt: skip
+        return Abstention(UnknownReason.NO_RULING)
+    if len(cards) == 1:
+        own = [s for s in index.statements_of.get(cards[0], ()) if s.section == OWN_TEXT]
+        own.sort(key=lambda s: not s.meaning.claims)
+    else:
+        claims = [c for c in index.claims.values() if set(cards) <= set(c.parties)]
+        own = [index.statements[id] for id in dict.fromkeys(c.statement for c in claims)][:_MOST_SHOWN]
+    return _told(question, (), own) if own else Abstention(UnknownReason.NO_RULING)
+
+
+def _how_far(question: Question) -> bool:
+    """Whether "how", "at what distance" … asks for more than how a card works."""
+    clause = question.reading.asked_clause
+    return clause.opening == "how" and clause.tags[0].end > clause.start + 1
+
+
+def _counted_out(question: Question, terms: tuple[Found, ...], near: tuple[str, ...]) -> Answer | Abstention:
+    """Where nothing but one thing is spoken of ("what are the size classes?"): the one statement that counts it out."""
+    thing = asked_thing(terms, question)
+    found = [s for s in question.index.statements.values() if thing and counts_out(s, thing)]
+    return _told(question, terms, found) if len(found) == 1 else Abstention(UnknownReason.NO_RULING, related=near)
 
 
 def _things(question: Question, terms: tuple[Found, ...], shown: list[Statement]) -> tuple[Item, ...]:
@@ -80,10 +130,12 @@ def _terms(question: Question) -> tuple[Found, ...]:
     index, reading = question.index, question.reading
     named = {g for n in question.names for g in index.general(n)}
     places = {(n.start, n.end) for n, _ in reading.entities}
+    opening = reading.asked_clause.tags[0].end if reading.asked_clause.opening else reading.asked_clause.start
+    happening = happens(question)
     return tuple(
         s for s in reading.spans
         if s.kind != "name" and (s.start, s.end) not in places and s.id not in named
-        and not _light(s, index) and reading.in_asked(s.start)
+        and not _light(s, index) and (s.end > opening if reading.in_asked(s.start) else happening)
     )  # fmt: skip
 
 
@@ -110,7 +162,7 @@ def _share(terms: tuple[Found, ...], statement: Statement, question: Question) -
     """Which share of the terms a statement speaks of; rare terms weigh more than common ones."""
     known = vocabulary_of(statement.meaning.claims, question.index)
     subjects = {c.act for c in statement.meaning.claims} | {f.thing for c in statement.meaning.claims for f in c.roles}
-    words = _words(statement)
+    words = words_of(statement)
     total = spoken = 0.0
     for place in {(t.start, t.end) for t in terms}:
         here = [t for t in terms if (t.start, t.end) == place]
@@ -134,12 +186,7 @@ def _weight(term: Found, question: Question) -> float:
     return 1.0 / (1.0 + 0.05 * frequency)
 
 
-def _words(statement: Statement) -> frozenset[str]:
-    texts = (statement.says, *(c.text for c in statement.meaning.claims))
-    return frozenset(fold_word(w.surface) for text in texts for w in tokens(text))
-
-
 def _unexplained(question: Question, shown: list[Statement]) -> bool:
     """Whether the question holds words that the program does not know and the statements do not use."""
-    words = frozenset(w for s in shown for w in _words(s))
+    words = frozenset(w for s in shown for w in words_of(s))
     return any(question.reading.words[i].folded not in words for i in question.reading.unknown)
