@@ -15,9 +15,10 @@ from armada_kb.answer.spans import Found
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import listed, sentence
 from armada_kb.model.claims import Claim, GroupKind, Mode, Role
-from armada_kb.model.language import EQUIP, WHOLE_CARD
+from armada_kb.model.language import EQUIP, MODIFICATION, MODIFICATION_CARD, WHOLE_CARD
 from armada_kb.model.vocabulary import ConceptKind
 
+_PRONOUNS = ("me", "it", "they", "he")
 _DENIES = (Mode.CANNOT, Mode.DOES_NOT)
 _MOST_NAMED = 8
 
@@ -32,18 +33,53 @@ def listing(question: Question) -> Answer | Abstention:
     if question.reading.ambiguous or strange(question):
         return Abstention(UnknownReason.NO_RULING)
     criteria = _criteria(question, kind)
+    if any(s.id == MODIFICATION_CARD for s in (kind, *criteria)):
+        return _with_trait(question, kind, criteria)
     rulings = _about_rulings(question, criteria)
     if not criteria and not rulings:
         return Abstention(UnknownReason.NO_RULING)
     items: dict[str, list[str]] = {}
     denied = _denies(question, rulings)
+    obliged = _obliged(question)
     for claim in index.claims.values():
         if denied is not None and ((claim.mode in _DENIES) != denied or (denied and _conditional(claim, question))):
             continue
-        if not (_names_kinds(claim, criteria, index) if rulings else _matches(claim, criteria, index)):
+        if obliged and claim.mode is not Mode.MUST:
+            continue
+        if not (_names_kinds(claim, criteria, index) if rulings else _matches(claim, criteria, question)):
             continue
         for entity in _listed_by(claim, kind, question, rulings):
             items.setdefault(entity, []).append(claim.statement)
+    return _listed(question, items)
+
+
+def _with_trait(question: Question, kind: Found, criteria: list[Found]) -> Answer | Abstention:
+    """The cards of the asked kind with the trait, where nothing else is asked of them."""
+    index = question.index
+    trait = next(s for s in (kind, *criteria) if s.id == MODIFICATION_CARD)
+    others = [s for s in criteria if not trait.covers(s) and not index.is_a(kind.id, s.id)]
+    if _telling(question, others) or _denies(question, rulings=True):
+        return Abstention(UnknownReason.NO_RULING)
+    items: dict[str, list[str]] = {}
+    for mark in index.traits:
+        if mark.trait == MODIFICATION and (kind is trait or index.is_a(mark.entity, kind.id)):
+            items.setdefault(mark.entity, []).append(mark.statement)
+    return _listed(question, items)
+
+
+def _telling(question: Question, criteria: list[Found]) -> set[int]:
+    """The words of the criteria that tell something: neither everyday words nor pronouns."""
+    reading = question.reading
+    pronouns = {i for c in reading.clauses for t in c.tags if t.group in _PRONOUNS for i in range(t.start, t.end)}
+    return {
+        i for s in criteria for i in range(s.start, s.end)
+        if i not in pronouns and reading.words[i].folded not in question.book.everyday
+    }  # fmt: skip
+
+
+def _listed(question: Question, items: dict[str, list[str]]) -> Answer | Abstention:
+    """The answer with these entities, each with the statements that put it there."""
+    index = question.index
     statements = [id for because in items.values() for id in because]
     if not items or passed_over(question, statements) or unread_card(question, statements):
         return Abstention(UnknownReason.NO_RULING)
@@ -107,6 +143,13 @@ def _denies(question: Question, rulings: bool) -> bool | None:
     return False if works or not rulings else None
 
 
+def _obliged(question: Question) -> bool:
+    """Whether what has to be done is asked for: "which cards must be discarded?"."""
+    clause = question.reading.asked_clause
+    duties = {t.end for t in clause.tags if t.group in ("must", "duty")}
+    return any(t.group == "be" and t.start in duties for t in clause.tags)
+
+
 def _names_kinds(claim: Claim, criteria: list[Found], index: Index) -> bool:
     """Whether a claim names a card of each of the asked kinds beside the listed one."""
     kinds = [s.id for s in criteria if _is_card_kind(s, index)]
@@ -119,13 +162,24 @@ def _conditional(claim: Claim, question: Question) -> bool:
     return any(g.kind is not GroupKind.SCOPE and not any(s.dimension in said for s in g.settings) for g in claim.groups)
 
 
-def _matches(claim: Claim, criteria: list[Found], index: Index) -> bool:
-    """Whether a claim speaks of everything asked: each word of the criteria is in a term that it speaks of."""
+def _matches(claim: Claim, criteria: list[Found], question: Question) -> bool:
+    """Whether a claim speaks of everything asked: each telling word of the criteria is in a term that it speaks of."""
+    index = question.index
     home = index.statements[claim.statement].home
-    if all(s.kind in ("act", "window") for s in criteria) and not _of_itself(claim, home):
+    asked = [s for s in criteria if _telling(question, [s])]
+    if all(s.kind in ("act", "window") or _of_an_act(s, asked, question) for s in asked) and not _of_itself(
+        claim, home
+    ):
         return False
     spoken = {i for s in criteria if _speaks(claim, s, index) for i in range(s.start, s.end)}
-    return all(i in spoken for s in criteria for i in range(s.start, s.end))
+    telling = _telling(question, criteria)
+    return bool(telling) and telling <= spoken
+
+
+def _of_an_act(span: Found, criteria: list[Found], question: Question) -> bool:
+    """Whether a span tells no more than an act within it: "I discard"."""
+    acts = [s for s in criteria if s.kind == "act" and span.covers(s) and span.length > s.length]
+    return bool(acts) and _telling(question, [span]) <= _telling(question, acts)
 
 
 def _of_itself(claim: Claim, home: str) -> bool:

@@ -7,6 +7,8 @@ EQUIP, INTERACT, SHIP, WINDOW, PROPER_TIME, MODIFICATION, SHIP_SIZE, SHIP_CLASS,
 )  # fmt: skip
 # What every keyword of squadrons is.
 KEYWORD = "keyword"
+# What players call a card with that trait.
+MODIFICATION_CARD = "modification-card"
 # The act of claims about a card as a whole, and the one that everything that a card lets one do is.
 WHOLE_CARD, USE = "apply", "use"
 # What a number before the name of a card says: "two Brass Lanterns".
