@@ -104,10 +104,12 @@ def _how_far(question: Question) -> bool:
 
 
 def _counted_out(question: Question, terms: tuple[Found, ...], near: tuple[str, ...]) -> Answer | Abstention:
-    """Where nothing but one thing is spoken of ("what are the size classes?"): the one statement that counts it out."""
+    """Where nothing but one thing is spoken of ("what are the size classes?"): what counts it out, all alike."""
     thing = asked_thing(terms, question)
-    found = [s for s in question.index.statements.values() if thing and counts_out(s, thing)]
-    return _told(question, terms, found) if len(found) == 1 else Abstention(UnknownReason.NO_RULING, related=near)
+    found = {s: counts_out(s, thing) for s in question.index.statements.values()} if thing else {}
+    counting = [s for s, numbers in found.items() if numbers]
+    alike = len({n for s in counting for n in found[s]}) == 1
+    return _told(question, terms, counting) if alike else Abstention(UnknownReason.NO_RULING, related=near)
 
 
 def _things(question: Question, terms: tuple[Found, ...], shown: list[Statement]) -> tuple[Item, ...]:

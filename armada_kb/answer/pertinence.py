@@ -66,9 +66,10 @@ def asked_thing(terms: tuple[Found, ...], question: Question) -> Found | None:
     return max(here, key=lambda t: (-t.start, t.length), default=None)
 
 
-def counts_out(statement: Statement, thing: Found) -> bool:
-    """Whether a statement tells of how many of a thing there are, so that it names them all ("4 size classes")."""
-    return any(f.thing == thing.id and f.amount for c in statement.meaning.claims for f in c.roles)
+def counts_out(statement: Statement, thing: Found) -> frozenset[int]:
+    """How many of a thing a statement says that there are, so that it names them all ("4 size classes")."""
+    roles = (f for c in statement.meaning.claims for f in c.roles)
+    return frozenset(f.amount for f in roles if f.thing == thing.id and f.amount)
 
 
 def words_of(statement: Statement) -> frozenset[str]:

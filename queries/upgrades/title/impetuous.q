@@ -9,3 +9,11 @@ ask "With Impetuous, can my ship attack a ship if it already attacked from the s
 ask "Impetuous: must I choose a hull zone?"
   expect yes
   expect cites impetuous/card-text/1
+
+ask "With Impetuous, may I attack three times?"
+  expect depends
+  expect condition attacked
+  expect cites impetuous/card-text/1
+
+ask "With Impetuous can my ship attack a ship three times?"
+  expect no
