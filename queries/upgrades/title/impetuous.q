@@ -12,7 +12,7 @@ ask "Impetuous: must I choose a hull zone?"
 
 ask "With Impetuous, may I attack three times?"
   expect depends
-  expect condition attacked
+  expect condition "attacked"
   expect cites impetuous/card-text/1
 
 ask "With Impetuous can my ship attack a ship three times?"
