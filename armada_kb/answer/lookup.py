@@ -12,13 +12,13 @@ from armada_kb.answer.answer import Answer, Item, Kind, UnknownReason
 from armada_kb.answer.citing import cite, read_off, window_names
 from armada_kb.answer.index import OWN_TEXT, Index
 from armada_kb.answer.pertinence import apart, asked_thing, counts_out, happens, pertinent, words_of
-from armada_kb.answer.provisos import passed_over
+from armada_kb.answer.provisos import passed_over, turned_round
 from armada_kb.answer.question import Question
 from armada_kb.answer.reach import vocabulary_of
 from armada_kb.answer.spans import Found
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import closest_sentence, paragraph, sentence
-from armada_kb.model.claims import Mode
+from armada_kb.model.claims import DENYING, Mode
 from armada_kb.model.statements import Statement
 from armada_kb.model.vocabulary import ConceptKind
 
@@ -64,7 +64,7 @@ def lookup(question: Question) -> Answer | Abstention:
 def _told(question: Question, terms: tuple[Found, ...], shown: list[Statement]) -> Answer | Abstention:
     """The answer that these statements are."""
     index = question.index
-    if _unexplained(question, shown) or passed_over(question, (s.id for s in shown)):
+    if _unexplained(question, shown) or _denied(question, shown) or passed_over(question, (s.id for s in shown)):
         return Abstention(UnknownReason.NO_RULING, related=tuple(s.id for s in shown))
     windows = [w for s in shown for c in s.meaning.claims for w in c.windows]
     asked = " ".join((question.text, *question.canonical_words))
@@ -186,6 +186,11 @@ def _weight(term: Found, question: Question) -> float:
     """1 for a term that few claims use, less for one that many do."""
     frequency = question.index.frequency(term.id if term.kind != "value" else term.setting.dimension)
     return 1.0 / (1.0 + 0.05 * frequency)
+
+
+def _denied(question: Question, shown: list[Statement]) -> bool:
+    """Whether what is asked is what is not so, and the statements say only what is."""
+    return turned_round(question) and not any(c.mode in DENYING for s in shown for c in s.meaning.claims)
 
 
 def _unexplained(question: Question, shown: list[Statement]) -> bool:

@@ -31,11 +31,10 @@ def strange(question: Question, *, asked: bool = True) -> bool:
 def turned_round(question: Question) -> bool:
     """Whether what is asked holds a negation that belongs to no term: "when can I not …?" asks for another moment."""
     reading = question.reading
-    negations = [
-        t for t in reading.asked_clause.tags if t.group in _NEGATIONS
-        and not any(s.start <= t.start and t.end <= s.end for s in reading.spans)
-    ]  # fmt: skip
-    return len(negations) > sum(s.negated and s.kind == "value" and reading.in_asked(s.start) for s in reading.spans)
+    return any(
+        t.group in _NEGATIONS and not any(s.start <= t.start and t.end <= s.end for s in reading.spans)
+        for t in reading.asked_clause.tags
+    )
 
 
 def unread_card(question: Question, statements: Iterable[str]) -> bool:

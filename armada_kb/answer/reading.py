@@ -15,7 +15,7 @@ from armada_kb.syntax.words import DETERMINERS, GENITIVE, RELATIVE, Token
 
 # "Without setting it off" says what must not come of it; any other negation of an act is another question.
 _AVOIDING = ("without", "w/o", "w/out")
-_DURING = "during_"
+_UNDER_CONDITION = ("during_", "other_preposition")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +61,9 @@ class Reading:
 
     @property
     def conditions(self) -> frozenset[int]:
-        """The numbers of the words of conditions: all of a clause with "if", and the word right behind "during"."""
+        """The numbers of the words of conditions: all of a clause with "if", and the word right behind "during" or "under"."""
         words = {i for c in self.clauses if c.kind is ClauseKind.SITUATION for i in range(c.start, c.end)}
-        return frozenset(words | {t.end for c in self.clauses for t in c.tags if t.group == _DURING})
+        return frozenset(words | {t.end for c in self.clauses for t in c.tags if t.group in _UNDER_CONDITION})
 
     @property
     def genitives(self) -> frozenset[int]:

@@ -54,7 +54,7 @@ class Mutation:
 _FACTS = ("while it is obstructed", "at speed 0", "during a Salvo attack")
 _NONSENSE = ("if I eat a porg", "under a full fleem")
 _MODAL = re.compile(r"\b(?:can|may|must|does|do|should)\b(?! not)", re.IGNORECASE)
-_WITH_SUBJECT = re.compile(r"\b(?:can|may|must|does|do|should) (?:my |the |a |an )?\w+\b(?! not)", re.IGNORECASE)
+_WITH_SUBJECT = re.compile(r"\b(?:can|may|must|does|do|should) (?:my |the |a |an )?\w+\b(?! not|['’])", re.IGNORECASE)
 _DRAWN = 3
 _BEHIND = 0.7
 

@@ -187,7 +187,7 @@ def _reasons(mutation: Mutation, ground: Ground) -> dict[str, Reason | None]:
     for i in numbers:
         if reading.words[i].folded in amounts:
             by_word[i].append(Reason.TAKEN)
-        elif ground.outcome.verdict is Decided.DEPENDS and not reading.in_asked(i):
+        elif not reading.in_asked(i):
             by_word[i].append(Reason.TOLD)
     order = list(Reason)
     anything = tuple(_of_anything(ground))
