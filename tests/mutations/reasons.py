@@ -139,7 +139,7 @@ def _shown_reasons(mutation: Mutation, asked: Question, found: Answer) -> dict[s
     known = vocabulary_of(claims, index)
     texts = {w.folded for s in shown for w in tokens(s.says)}
     new, reasons = _new_words(mutation, asked), dict[str, Reason | None]()
-    spans = [s for s in reading.spans if not new.isdisjoint(range(s.start, s.end))]
+    spans = [s for s in reading.spans if not new.isdisjoint((*_negating(s, reading), *range(s.start, s.end)))]
     for tag in (t for c in reading.clauses for t in c.tags if t.group in _NEGATIONS and t.start in new):
         if any(s.start <= tag.start < s.end for s in spans):
             continue
@@ -170,7 +170,7 @@ def _reasons(mutation: Mutation, ground: Ground) -> dict[str, Reason | None]:
     reading = ground.asked.reading
     new = _new_words(mutation, ground.asked)
     neutral = neutral_words(reading)
-    spans = [s for s in reading.spans if not new.isdisjoint(range(s.start, s.end))]
+    spans = [s for s in reading.spans if not new.isdisjoint((*_negating(s, reading), *range(s.start, s.end)))]
     numbers = {i for i in new if reading.words[i].is_number}
     amounts = {str(a.row[1]) for a in ground.facts if a.predicate == "qamount"}
     found: dict[str, Reason | None] = {}
