@@ -61,7 +61,7 @@ class Reading:
 
     @property
     def conditions(self) -> frozenset[int]:
-        """The numbers of the words of conditions: all of a clause with "if", the word right behind "during" or "under"."""
+        """The numbers of the words of conditions: a clause with "if", the word right behind "during" or "under"."""
         words = {i for c in self.clauses if c.kind is ClauseKind.SITUATION for i in range(c.start, c.end)}
         return frozenset(words | {t.end for c in self.clauses for t in c.tags if t.group in _UNDER_CONDITION})
 
