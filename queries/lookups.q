@@ -10,7 +10,7 @@ ask "who decides where a mine goes when an obstacle is rotated"
   expect mentions "opponent"
 ask "Who chooses the defense token for the QLT counter attack?"
   expect unknown no-ruling
-ask "who rolls the dice for the mine"
+ask "what are the command tokens"
   expect unknown no-ruling
 ask "Which size classes can equip Hardened Bulkheads?"
   expect unknown no-ruling

@@ -8,6 +8,7 @@ from armada_kb.answer.index import Index
 from armada_kb.answer.question import Question
 from armada_kb.answer.spans import Found
 from armada_kb.model.claims import Claim, Role
+from armada_kb.model.language import HAVING
 from armada_kb.model.statements import Statement
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_phrase, fold_word, tokens
@@ -68,8 +69,8 @@ def asked_thing(terms: tuple[Found, ...], question: Question) -> Found | None:
 
 def counts_out(statement: Statement, thing: Found) -> frozenset[int]:
     """How many of a thing a statement says that there are, so that it names them all ("4 size classes")."""
-    roles = (f for c in statement.meaning.claims for f in c.roles)
-    return frozenset(f.amount for f in roles if f.thing == thing.id and f.amount)
+    having = (f for c in statement.meaning.claims if c.act in HAVING for f in c.roles)
+    return frozenset(f.amount for f in having if f.thing == thing.id and f.amount and f.amount > 1)
 
 
 def words_of(statement: Statement) -> frozenset[str]:
