@@ -9,7 +9,7 @@ from armada_kb.answer.answer import Answer, Kind, OrderStep, UnknownReason, Who
 from armada_kb.answer.citing import cite, presumptions, read_off, window_names
 from armada_kb.answer.index import Index
 from armada_kb.answer.players import ME, OPPONENT, Players, players
-from armada_kb.answer.provisos import strange
+from armada_kb.answer.provisos import strange, turned_round
 from armada_kb.answer.question import Question
 from armada_kb.answer.timing import bars, leaves, moment, needs, timed
 from armada_kb.answer.unknown import Abstention
@@ -40,7 +40,7 @@ def order(question: Question) -> Answer | Abstention:
     index = question.index
     cards = [n for n in question.names if index.is_a(n, "card") or index.is_a(n, "unit")]
     who = players(question.reading, cards, question.first_player, index)
-    unclear = question.reading.ambiguous or strange(question, asked=False)
+    unclear = turned_round(question) or question.reading.ambiguous or strange(question, asked=False)
     if not 2 <= len(cards) <= MOST_EFFECTS or unclear or who.stranger:
         return Abstention(UnknownReason.NO_RULING)
     found = _timed(cards, who, question)

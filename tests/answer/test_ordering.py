@@ -127,3 +127,7 @@ def test_without_a_rule_on_one_players_effects_nothing_is_free() -> None:
     rule = "    | If the effects are all of one player, then their owner sets the order."
     answer = _session(rule).ask("What is the order of Ash Lattice and Rust Bell?")
     assert (answer.verdict, answer.unknown) == (Verdict.UNKNOWN, UnknownReason.NO_RULING)
+
+
+def test_an_order_that_is_denied_is_not_given() -> None:
+    assert _ask("In what order do not Ash Lattice and Rust Bell resolve?").verdict is Verdict.UNKNOWN

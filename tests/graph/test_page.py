@@ -60,7 +60,7 @@ class Opened:
         place = self.page.evaluate(
             """(id) => {
                 const cy = document.getElementById("graph")._cyreg.cy, one = cy.getElementById(id);
-                cy.viewport({ zoom: 1, pan: cy.pan() }); cy.center(one);
+                cy.viewport({ zoom: one.isNode() ? 1 : 3, pan: cy.pan() }); cy.center(one); // near edges lie apart
                 const at = one.isNode() ? one.renderedPosition() : one.renderedMidpoint();
                 const box = document.getElementById("graph").getBoundingClientRect();
                 return [box.x + at.x, box.y + at.y];
