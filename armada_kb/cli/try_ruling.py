@@ -39,7 +39,9 @@ def command(ctx: click.Context, file: Path, form: str, kb: str | None, as_of: st
     with knowledge_at(kb) as folder:
         draft = with_draft(folder, file)
     day = as_of or max(draft.before.newest_date, draft.after.newest_date)
-    old, new = (Session(k, Report(), day) for k in (draft.before, draft.after))
+    old = Session(draft.before, Report(), day)
+    same_terms = (draft.before.entities, draft.before.vocabulary) == (draft.after.entities, draft.after.vocabulary)
+    new = Session(draft.after, Report(), day, old.book if same_terms else None)
     world = world_of(new.index)
     cases, _ = read_cases((from_here(queries_folder()),))
     comparing = Comparing(old, new, cases, only_touched=True)

@@ -71,7 +71,7 @@ class Comparing:
         self.old, self.new = old, new
         self.changes: tuple[Change, ...] = changed_statements(old.kb, new.kb)
         self.terms: tuple[TermChange, ...] = changed_terms(old.kb, new.kb)
-        touched = Touched(self.changes, self.terms, old.index, new.index) if only_touched else None
+        touched = Touched(self.changes, self.terms, old, new) if only_touched else None
         self.asked = tuple(a for a in self._all(cases) if touched is None or self.touches(a, touched))
 
     def _all(self, cases: Iterable[Case]) -> Iterator[Question]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from armada_kb.answer.answer import Kind
-from armada_kb.answer.index import Index
-from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.question import Question
 from armada_kb.answer.reading import read
+from armada_kb.answer.session import Session
 from armada_kb.changes.versions import Change, TermChange
 from armada_kb.datalog.case import Case
 from armada_kb.model.language import WHOLE_CARD
@@ -25,13 +24,15 @@ class Touched:
     questions, as does a term, a card, and a rule that derives a value.
     """
 
-    def __init__(self, changes: Iterable[Change], terms: Iterable[TermChange], old: Index, new: Index) -> None:
+    def __init__(self, changes: Iterable[Change], terms: Iterable[TermChange], old: Session, new: Session) -> None:
         versions = [s for c in changes for s in (c.old, c.new) if s is not None]
         self._homes = frozenset(s.home for s in versions)
         self._parties = frozenset(frozenset(p) for s in versions for p in parties_of(s))
         self._acts = frozenset((frozenset(c.parties), c.act) for s in versions for c in s.meaning.claims)
-        self._all = bool(tuple(terms)) or old.as_of != new.as_of or any(s.meaning.derivations for s in versions)
-        self._index, self._book = old, Phrasebook(old)
+        self._all = (
+            bool(tuple(terms)) or old.index.as_of != new.index.as_of or any(s.meaning.derivations for s in versions)
+        )
+        self._index, self._book = old.index, old.book
 
     def case(self, case: Case) -> bool:
         """Whether the program of a case may be another one: it holds the claims about its act and its cards."""

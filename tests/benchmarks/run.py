@@ -52,7 +52,9 @@ card "{card}"
 clarifications 99
   cites OURS 2026-11-30 "draft"
   says
-    | This card cannot be used.
+    | While attacking a squadron, this card does not work.
+  means
+    | While attacking a squadron, this card is not used.
 """
 
 

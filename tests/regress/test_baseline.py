@@ -56,7 +56,7 @@ def _untouched_differences(seed: int, count: int) -> tuple[str, ...]:
     """Of so many questions that a random change is said not to reach, drawn at random, those that it reaches."""
     new = at_random(seed)
     full = Comparing(remembering(), new, saved_questions())
-    touched = Touched(full.changes, full.terms, session().index, new.index)
+    touched = Touched(full.changes, full.terms, session(), new)
     rest = [n for n, a in enumerate(full.asked) if not full.touches(a, touched)]
     rest = random.Random(seed).sample(rest, min(count, len(rest)))  # noqa: S311 - the same in every run
     return tuple(f"{seed}: {d.asked}" for n in rest if (d := full.one(n)) is not None)
