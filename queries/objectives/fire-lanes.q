@@ -1,4 +1,4 @@
-ask "Fire Lanes: must 3 objective tokens be placed in setup beyond distance 4 of both edges?"
+ask "Fire Lanes: must 3 objective tokens be placed beyond distance 4 of both edges?"
   expect yes
   expect cites fire-lanes/card-text/1
 

@@ -18,6 +18,6 @@ ask "In Hyperspace Assault, the ship was set aside. Can I deploy a ship within d
   expect yes
   expect cites hyperspace-assault/card-text/2
 
-ask "Hyperspace Assault: nothing was deployed. May the objective token be moved?"
+ask "Hyperspace Assault: the reserve stays aside. May the objective token be moved?"
   expect yes
   expect cites hyperspace-assault/card-text/3

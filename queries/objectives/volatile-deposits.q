@@ -1,8 +1,8 @@
-ask "Volatile Deposits: must 2 dust fields be placed in setup?"
+ask "Volatile Deposits: must 2 dust fields be placed?"
   expect yes
   expect cites volatile-deposits/card-text/1
 
-ask "In Volatile Deposits, is the station placed in setup?"
+ask "In Volatile Deposits, is the station placed?"
   expect no
   expect cites volatile-deposits/card-text/1
 

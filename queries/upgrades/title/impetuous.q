@@ -17,3 +17,7 @@ ask "With Impetuous, may I attack three times?"
 
 ask "With Impetuous can my ship attack a ship three times?"
   expect no
+
+# An ordinary attack may be what is asked about, and the card says nothing of that.
+ask "With Impetuous, can my ship attack a squadron at long range?"
+  expect unknown no-ruling
