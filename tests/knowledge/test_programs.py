@@ -126,7 +126,9 @@ def _same_with_the_whole(cases: Iterable[Case]) -> int:
             entities = tuple(index.entities[name] for name in sorted(things & index.entities.keys()))
             part = take(claims, index.derivations, index.beats, index.kb.vocabulary, finding.case, entities)
             outcome = read_outcome(ClingoEngine().solve(compile_slice(part)))
-            assert (outcome.verdict, outcome.decisive) == (finding.outcome.verdict, finding.outcome.decisive), case
+            assert outcome.verdict is finding.outcome.verdict, case
+            # The whole may hold the same of an act that is more general; what was found must be among it.
+            assert set(finding.outcome.decisive) <= set(outcome.decisive), case
             compared += 1
     return compared
 
