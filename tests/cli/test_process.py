@@ -66,6 +66,8 @@ def test_output_that_nobody_reads_is_no_error() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal for one process")
 def test_an_interruption_leaves_whole_lines_and_status_130() -> None:
+    # What a shell starts in the background ignores interrupts and hands that on; a handler of our own it does not.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     with subprocess.Popen(
         [*PROGRAM, "ask", "--kb", str(KB), "--format", "jsonl", "--batch", "-"],
         cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
