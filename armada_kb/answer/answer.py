@@ -5,6 +5,7 @@ A renderer shows nothing that is not here, so that every format says the same.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -115,6 +116,13 @@ class ProofShown:
     premises: tuple[ProofShown, ...] = ()
     statement: str | None = None
 
+    def statements(self) -> Iterator[str]:
+        """The ids of the statements in the tree, in its order."""
+        if self.statement:
+            yield self.statement
+        for premise in self.premises:
+            yield from premise.statements()
+
 
 @dataclass(frozen=True, slots=True)
 class Block:
@@ -198,3 +206,11 @@ class Answer:
     why: Why | None = None
     why_not: WhyNot | None = None
     changed: Changed | None = None
+
+    def statements(self) -> Iterator[str]:
+        """The ids of the statements that it stands on: its citations, its reasons and its proof."""
+        yield from (citation.id for citation in self.citations)
+        yield from (id for step in self.order for id in step.because)
+        yield from (id for item in self.items for id in item.because)
+        if self.proof:
+            yield from self.proof.statements()

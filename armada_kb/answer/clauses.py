@@ -25,11 +25,15 @@ class ClauseKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """Words `start` to `end` (exclusive) belong to a group of `question.lark` (count, me, negator …)."""
+    """Words `start` to `end` (exclusive) belong to a group of `question.lark` (count, me, negator …).
+
+    `part` is the part of the group that they belong to, where it has parts.
+    """
 
     group: str
     start: int
     end: int
+    part: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +110,8 @@ def _tags(node: Node) -> Iterator[Tag]:
         elif child.data in ("auxiliary",):
             yield from _tags(child)
         else:
-            yield Tag(str(child.data), child.meta.start_pos, child.meta.end_pos)
+            part = next((str(inner.data) for inner in child.children if not isinstance(inner, Leaf)), "")
+            yield Tag(str(child.data), child.meta.start_pos, child.meta.end_pos, part)
 
 
 _SHORT = 3

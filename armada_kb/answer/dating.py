@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
-from armada_kb.answer.answer import Answer, Changed, Kind, ProofShown
+from armada_kb.answer.answer import Answer, Changed, Kind
 from armada_kb.answer.citing import cite
 from armada_kb.answer.index import Index
 from armada_kb.model.knowledge import KnowledgeBase
@@ -31,7 +31,7 @@ def changed(kb: KnowledgeBase, then: Answer, day: str, today: Answer, last: str,
         return None
     wanted = outcome(today)
     every = [s.id for s in differing(kb, day, last)]
-    near = {*_mentioned(then), *_mentioned(today)}
+    near = {*then.statements(), *then.related, *today.statements(), *today.related}
     near |= {t for s in kb.statements if s.id in near for t in (*s.replaces, *s.defeats)}
 
     def turns(ids: Iterable[str]) -> bool:
@@ -62,19 +62,3 @@ def _smallest(ids: list[str], turns: Callable[[Iterable[str]], bool]) -> list[st
                 return ids
             size = max(1, size // 2)
     return ids
-
-
-def _mentioned(answer: Answer) -> Iterator[str]:
-    """The ids of the statements that an answer shows."""
-    yield from (citation.id for citation in answer.citations)
-    yield from (id for step in answer.order for id in step.because)
-    yield from answer.related
-    if answer.proof:
-        yield from _leaves(answer.proof)
-
-
-def _leaves(proof: ProofShown) -> Iterator[str]:
-    if proof.statement:
-        yield proof.statement
-    for premise in proof.premises:
-        yield from _leaves(premise)

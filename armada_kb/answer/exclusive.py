@@ -11,7 +11,6 @@ from armada_kb.answer.spans import Found
 
 # Who denies or leaves a choice beside it asks something else.
 _UNCLEAR = ("negator", "cannot", "does_not", "either")
-_ONLY = ("only", "solely", "exclusively")
 # So many words may stand between "only" and the fact: "only choose squadrons that have not activated".
 _REACH = 3
 
@@ -32,8 +31,7 @@ def exclusive(question: Question) -> Exclusive | None:
     reading = question.reading
     limits = [
         (clause, tag) for clause in reading.clauses for tag in clause.tags
-        if tag.group == "limiting" and reading.in_asked(tag.start)
-        and reading.surface(tag.start, tag.end).lower() in _ONLY
+        if tag.part == "exclusive" and reading.in_asked(tag.start)
     ]  # fmt: skip
     if len(limits) != 1:
         return None

@@ -39,7 +39,7 @@ def order(question: Question) -> Answer | Abstention:
     """The named cards in the order in which they come up, and who decides where more than one order is left."""
     index = question.index
     cards = [n for n in question.names if index.is_a(n, "card") or index.is_a(n, "unit")]
-    who = players(question.reading, cards, question.first_player, index)
+    who = players(question, cards)
     unclear = turned_round(question) or question.reading.ambiguous or strange(question, asked=False)
     if not 2 <= len(cards) <= MOST_EFFECTS or unclear or who.stranger:
         return Abstention(UnknownReason.NO_RULING)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from armada_kb.answer.index import Index
-from armada_kb.answer.reading import Reading
+from armada_kb.answer.question import Question
+from armada_kb.answer.reading import Reading, read
 from armada_kb.answer.spans import Found
 from armada_kb.order.effects import Player
 
 ME, OPPONENT = "me", "opponent"
 _FIRST, _SECOND = "first-player", "second-player"
-_SAME = {ME: ME, "i": ME, "you": ME, "my": ME, "opponent": OPPONENT, "the opponent": OPPONENT, "them": OPPONENT}
 _OTHER = {ME: OPPONENT, OPPONENT: ME}
-_ASKER = ("me",)
+_ASKER = "me"
+_WHO = {_ASKER: ME, "theirs": OPPONENT}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,21 +48,24 @@ class Players:
         return Player.SECOND
 
 
-def players(reading: Reading, cards: Iterable[str], first: str | None, index: Index) -> Players:
-    """What the question says about players; `first` is the first player's name where it was given beside it.
+def players(question: Question, cards: Iterable[str]) -> Players:
+    """What the question says about players, in its own words or by the first player's name that was given beside it.
 
     Where it says of one card whose it is, the cards of which it says nothing are the asker's.
     """
+    reading, first = question.reading, question.first_player
     places = {id: named.start for named, id in reversed(reading.entities)}
     owners = [(card, _owner(reading, places[card]) if card in places else "") for card in cards]
     if {ME, OPPONENT} & {owner for _, owner in owners}:
         owners = [(card, owner or ME) for card, owner in owners]
-    return Players(tuple(owners), _named(first) if first else _told(reading, index))
+    return Players(tuple(owners), _named(first, question) if first else _told(reading))
 
 
-def _named(player: str) -> str:
-    folded = " ".join(player.lower().split())
-    return _SAME.get(folded, folded)
+def _named(player: str, question: Question) -> str:
+    """A player by name; who is called as the asker or the opponent is in a question is that one."""
+    said = read(player, question.book, question.index)
+    whole = [t for c in said.clauses for t in c.tags if t.end - t.start == len(said.words)] if said else []
+    return next((_WHO[t.group] for t in whole if t.group in _WHO), " ".join(player.lower().split()))
 
 
 def _owner(reading: Reading, start: int) -> str:
@@ -76,7 +79,7 @@ def _owner(reading: Reading, start: int) -> str:
     return word.removesuffix("'s") if word.endswith("'s") and start - 1 in reading.unknown else ""
 
 
-def _told(reading: Reading, index: Index) -> str:
+def _told(reading: Reading) -> str:
     """Who is first player by the question's own words: "I am the second player", "my opponent is first player"."""
     for span in reading.spans:
         if span.kind == "thing" and span.id in (_FIRST, _SECOND) and not span.negated:
@@ -89,8 +92,8 @@ def _told(reading: Reading, index: Index) -> str:
 def _subject(span: Found, reading: Reading) -> str:
     """Who is said to be something: the last word for a player before it in its clause."""
     clause = reading.clause_of(span)
-    said = [t for t in clause.tags if t.end <= span.start and t.group in ("theirs", *_ASKER)]
+    said = [t for t in clause.tags if t.end <= span.start and t.group in _WHO]
     last = max(said, key=lambda t: t.end, default=None)
     if last is None:
         return ""
-    return ME if last.group in _ASKER else OPPONENT
+    return _WHO[last.group]

@@ -11,10 +11,9 @@ from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.spans import Found, Named, choose, find_spans, names_in
 from armada_kb.model.language import HAVING
-from armada_kb.syntax.words import DETERMINERS, GENITIVE, RELATIVE, Token
+from armada_kb.syntax.words import DETERMINERS, GENITIVE, MINE, RELATIVE, Token
 
 # "Without setting it off" says what must not come of it; any other negation of an act is another question.
-_AVOIDING = ("without", "w/o", "w/out")
 _UNDER_CONDITION = ("during_", "other_preposition")
 
 
@@ -80,7 +79,7 @@ class Reading:
     @property
     def mine(self) -> frozenset[int]:
         """The numbers of the words with "my" or "our" between them and the word before."""
-        return self._behind("my") | self._behind("our")
+        return frozenset(i for word in MINE for i in self._behind(word))
 
     @property
     def determined(self) -> frozenset[int]:
@@ -116,8 +115,8 @@ class Reading:
 
     def avoiding(self, act: Found) -> tuple[int, int]:
         """From where to where "without" stands right before an act; (0, 0) where none does."""
-        tags = (t for c in self.clauses for t in c.tags if t.group == "negator" and t.end == act.start)
-        return next(((t.start, t.end) for t in tags if self.surface(t.start, t.end).lower() in _AVOIDING), (0, 0))
+        tags = (t for c in self.clauses for t in c.tags if t.part == "avoiding" and t.end == act.start)
+        return next(((t.start, t.end) for t in tags), (0, 0))
 
     def avoided(self, act: Found) -> bool:
         """Whether "without" stands before an act: it is asked whether the rest can be done and this not happen."""

@@ -11,10 +11,9 @@ from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import Part, roles_around
 from armada_kb.answer.spans import Found
 from armada_kb.model.claims import Role, Setting
-from armada_kb.model.language import COPIES, SEVERAL, SHIP_SIZE, WINDOW
+from armada_kb.model.language import COPIES, OPPOSITE, SEVERAL, SHIP_SIZE, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 
-_OPPOSITE = {"yes": "no", "no": "yes"}
 ME = "you"
 
 
@@ -69,7 +68,7 @@ def denied(facts: Iterable[Fact], told: Container[Setting], index: Index) -> tup
 
 
 def _denied(fact: Fact, index: Index) -> Fact:
-    opposite = Setting(fact.setting.dimension, _OPPOSITE.get(fact.setting.value, ""))
+    opposite = Setting(fact.setting.dimension, OPPOSITE.get(fact.setting.value, ""))
     if not fact.denied and (ConceptKind.VALUE, str(opposite)) in index.concepts:
         return replace(fact, setting=opposite)
     return replace(fact, denied=not fact.denied)
@@ -124,7 +123,7 @@ def _values(reading: Reading, index: Index) -> Iterable[Fact]:
             if not span.negated:
                 yield Fact(span.setting, span.start, span.end, phrase=True)
                 continue
-            opposite = Setting(span.setting.dimension, _OPPOSITE.get(span.setting.value, ""))
+            opposite = Setting(span.setting.dimension, OPPOSITE.get(span.setting.value, ""))
             if (ConceptKind.VALUE, str(opposite)) in index.concepts:
                 yield Fact(opposite, span.start - 1, span.end, phrase=True)
             else:
@@ -150,7 +149,7 @@ def _implied(reading: Reading, index: Index) -> Iterable[Fact]:
         if span.negated:
             # "Not the trait" implies what "lacks the trait" does.
             dimension, _, value = id.partition("=")
-            id = f"{dimension}={_OPPOSITE.get(value, '')}"
+            id = f"{dimension}={OPPOSITE.get(value, '')}"
         concept = index.concepts.get((ConceptKind(span.kind), id))
         for setting in concept.implies if concept else ():
             yield Fact(setting, span.start, span.end)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 
-from armada_kb.answer.answer import Answer, CitationShown, ProofShown, Why
+from armada_kb.answer.answer import Answer, CitationShown, Why
 from armada_kb.answer.citing import cite, show_proof
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
@@ -30,7 +30,7 @@ def why_of(finding: Finding, line: str, index: Index) -> Why | None:
     against = any(leaf.conclusion.atom.predicate in _AGAINST for proof in proofs for leaf in proof.leaves()
                   if not leaf.conclusion.positive)  # fmt: skip
     searched = tuple(dict.fromkeys(c.statement for c in finding.claims)) if against else ()
-    ids = list(dict.fromkeys(id for proof in shown for id in statements_in(proof)))
+    ids = list(dict.fromkeys(id for proof in shown for id in proof.statements()))
     return Why(
         line, _paragraph(proofs[0], finding, searched, index), cite(ids, index, len(ids)), searched, tuple(shown[1:])
     )
@@ -40,18 +40,10 @@ def with_why(answer: Answer, index: Index) -> Answer:
     """An answer that is read off statements, with its explanation: they say what they say."""
     if answer.proof is None or answer.why is not None:
         return answer
-    ids = list(dict.fromkeys(statements_in(answer.proof)))
+    ids = list(dict.fromkeys(answer.proof.statements()))
     cited = cite(ids, index, len(ids))
     words = paragraph(f"{_closed(c.says)} {bracketed(c)}" for c in cited)
     return replace(answer, why=Why(answer.answer, words, cited))
-
-
-def statements_in(proof: ProofShown) -> Iterator[str]:
-    """The ids of the statements in a tree, in its order."""
-    if proof.statement:
-        yield proof.statement
-    for premise in proof.premises:
-        yield from statements_in(premise)
 
 
 def bracketed(citation: CitationShown) -> str:

@@ -13,11 +13,10 @@ from armada_kb.conflicts.situations import Terms
 from armada_kb.datalog.case import Asked, Case
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import Claim, Derivation, Filler, Group, GroupKind, Mode, Setting
-from armada_kb.model.language import WHOLE_CARD
+from armada_kb.model.language import OPPOSITE, WHOLE_CARD
 
 _FOR = (Mode.MAY, Mode.MUST, Mode.DOES)
 _BANS = (Mode.CANNOT, Mode.DOES_NOT)
-_OTHER = {"yes": "no", "no": "yes"}
 
 
 class _State(StrEnum):
@@ -43,7 +42,7 @@ class Quick:
             dimension, equals, value = concept.id.partition("=")
             if equals:
                 known.setdefault(dimension, set()).add(value)
-        self._binary = frozenset(d for d, values in known.items() if values <= _OTHER.keys())
+        self._binary = frozenset(d for d, values in known.items() if values <= OPPOSITE.keys())
 
     def derivable(self, case: Case) -> frozenset[str]:
         """The dimensions that a rule may give a value in a case."""
@@ -82,8 +81,8 @@ class Quick:
     def _given(self, case: Case) -> dict[str, str]:
         given = {s.dimension: s.value for s in case.given}
         for setting in case.not_given:
-            if setting.dimension in self._binary and setting.value in _OTHER:
-                given.setdefault(setting.dimension, _OTHER[setting.value])
+            if setting.dimension in self._binary and setting.value in OPPOSITE:
+                given.setdefault(setting.dimension, OPPOSITE[setting.value])
         return given
 
 

@@ -10,7 +10,7 @@ from armada_kb.datalog.levels import derivation_levels
 from armada_kb.datalog.taxonomy import Values, act_parents, ancestors, values_of
 from armada_kb.model.claims import Claim, Derivation, Group, Setting
 from armada_kb.model.entities import Entity
-from armada_kb.model.language import WHOLE_CARD
+from armada_kb.model.language import OPPOSITE, WHOLE_CARD
 from armada_kb.model.vocabulary import Dimension, Vocabulary
 
 
@@ -124,11 +124,10 @@ def _most_special(settings: Iterable[Setting], values: Values) -> tuple[Setting,
 
 def _complements(denied: Iterable[Setting], vocabulary: Vocabulary) -> set[Setting]:
     """Of a dimension with the values yes and no alone, what is not the one is the other."""
-    other = {"yes": "no", "no": "yes"}
-    found = {Setting(s.dimension, other[s.value]) for s in denied if s.value in other}
+    found = {Setting(s.dimension, OPPOSITE[s.value]) for s in denied if s.value in OPPOSITE}
     known = {setting.dimension: set[str]() for setting in found}
     for concept in vocabulary.concepts:
         dimension, equals, value = concept.id.partition("=")
         if equals and dimension in known:
             known[dimension].add(value)
-    return {setting for setting in found if known[setting.dimension] <= other.keys()}
+    return {setting for setting in found if known[setting.dimension] <= OPPOSITE.keys()}

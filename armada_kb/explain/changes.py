@@ -11,8 +11,8 @@ from armada_kb.datalog.engine import Model
 from armada_kb.datalog.slices import condition_id
 from armada_kb.datalog.verdict import SIDES
 from armada_kb.model.claims import Claim, Group, GroupKind, Setting
+from armada_kb.model.language import OPPOSITE
 
-_OPPOSITE = {"yes": "no", "no": "yes"}
 _NONE: Mapping[str, frozenset[str]] = MappingProxyType({})
 
 
@@ -89,5 +89,5 @@ def _away(groups: tuple[Group, ...]) -> Iterator[Change]:
 
 def denial(setting: Setting) -> Change:
     """That a setting is false; of a dimension with yes and no alone, that the other one holds."""
-    other = _OPPOSITE.get(setting.value)
+    other = OPPOSITE.get(setting.value)
     return Change(Setting(setting.dimension, other)) if other else Change(setting, holds=False)

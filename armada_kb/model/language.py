@@ -21,3 +21,5 @@ EFFECT_OWNERS, ORDER_SET_BY, COMMON_FACTION, SHARED_TIMING = (
     "effect-owners", "order-set-by", "common-faction", "shared-timing",
 )  # fmt: skip
 HAVING = frozenset({EQUIP, DISCARD, USE, "have", "possess", "exhaust"})
+# The values of a dimension that has these two alone: what is not the one is the other.
+OPPOSITE = {"yes": "no", "no": "yes"}

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
-from armada_kb.answer.answer import Answer, ProofShown, UnknownReason
+from armada_kb.answer.answer import Answer, UnknownReason
 from armada_kb.answer.index import Index
 from armada_kb.changes.witness import own_question
 from armada_kb.conflicts.situations import Facts, Terms, to_meet
@@ -35,23 +34,9 @@ def of_answer(answer: Answer) -> Result:
     parts += [f"{step.name}: {step.step}, {step.who}" for step in answer.order]
     parts += [str(answer.count)] if answer.count is not None else []
     parts += sorted(item.id for item in answer.items)
-    return Result("; ".join(parts), answer.unknown is UnknownReason.SEVERAL_OUTCOMES, frozenset(_mentioned(answer)))
-
-
-def _mentioned(answer: Answer) -> Iterator[str]:
-    yield from (citation.id for citation in answer.citations)
-    yield from (id for step in answer.order for id in step.because)
-    yield from (id for item in answer.items for id in item.because)
-    yield from answer.related if answer.unknown is UnknownReason.SEVERAL_OUTCOMES else ()
-    if answer.proof:
-        yield from _leaves(answer.proof)
-
-
-def _leaves(proof: ProofShown) -> Iterator[str]:
-    if proof.statement:
-        yield proof.statement
-    for premise in proof.premises:
-        yield from _leaves(premise)
+    contradicted = answer.unknown is UnknownReason.SEVERAL_OUTCOMES
+    grounds = {*answer.statements(), *(answer.related if contradicted else ())}
+    return Result("; ".join(parts), contradicted, frozenset(grounds))
 
 
 def own_case(claim: Claim, terms: Terms) -> Case | None:

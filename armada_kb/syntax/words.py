@@ -24,8 +24,9 @@ _NUMBERS = {
 _LONGEST_NUMBER = 9
 _HYPHENS = frozenset({"-", "–", "—"})
 GENITIVE, RELATIVE = "of", "that"
+MINE = ("my", "our")
 # Articles, "of" and possessives carry no meaning of their own in a term of the game.
-DETERMINERS = frozenset({"a", "an", "the", "my", "your", "our", "his", "her", "its", "their"})
+DETERMINERS = frozenset({"a", "an", "the", *MINE, "your", "his", "her", "its", "their"})
 PASSED_OVER = DETERMINERS | {GENITIVE, RELATIVE} | {"'", "’", '"', "“", "”"} | _HYPHENS
 
 
