@@ -59,6 +59,11 @@ ask "Must a huge ship touch the play area edge when it is deployed?"
   expect yes
   expect cites rules/huge-ships/setup/3
 
+# An erratum that is not held here changed this sentence: presumed to leave it, and without that nothing decides.
+ask "Must a huge ship touch the play area edge when it is deployed?"
+  given "its deployment is changed by an erratum"
+  expect unknown
+
 ask "can i deploy a huge ship away from the edge"
   expect no
   expect cites rules/huge-ships/setup/3
