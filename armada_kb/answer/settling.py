@@ -52,7 +52,7 @@ def settle(
         question.reading, (finding, *others, *considered), index, clear=question.asking.clear, joint=bool(considered),
         settled=joining or frozenset(),
     )  # fmt: skip
-    if not understood.allows(finding) or (joining is not None and understood.doubts):
+    if not understood.suffices or (joining is not None and understood.doubts):
         reason = UnknownReason.NO_RULING
         return Abstention(
             reason, understood.doubts, statements_of(finding.decisive or finding.claims), understood.ignored

@@ -54,30 +54,37 @@ _ANY = frozenset(Doubt)
 _UNDER_A_BAN = frozenset({
     Doubt.ASKED_WORD, Doubt.ACT, Doubt.CRITICAL, Doubt.CLASH, Doubt.NEGATION, Doubt.FORM, Doubt.CARD,
 })  # fmt: skip
-_UNDER_A_CONVERSE = _UNDER_A_BAN | {Doubt.NAME, Doubt.TOLD_WORD}
+_UNDER_A_WEAK_BAN = _UNDER_A_BAN | {Doubt.TOLD_WORD}
+_UNDER_A_CONVERSE = _UNDER_A_WEAK_BAN | {Doubt.NAME}
 
 
 @dataclass(frozen=True, slots=True)
 class Understanding:
-    """The doubts about a finding, and the words that nothing used."""
+    """The doubts about a finding, those that its verdict cannot stand beside, and the words that nothing used."""
 
     doubts: frozenset[Doubt]
+    fatal: frozenset[Doubt]
     ignored: tuple[str, ...]
 
-    def allows(self, finding: Finding) -> bool:
+    @property
+    def suffices(self) -> bool:
         """Whether the verdict of the finding may be given."""
-        return not self.doubts & _fatal(finding)
+        return not self.fatal
 
 
-def _fatal(finding: Finding) -> frozenset[Doubt]:
+def _fatal(finding: Finding, index: Index) -> frozenset[Doubt]:
     outcome = finding.outcome
     if finding.hypothesis.dropped or outcome.verdict is not Verdict.NO or outcome.closed or not finding.decisive:
         return _ANY
     bans = [c for c in finding.decisive if c.mode is Mode.CANNOT and finding.hypothesis.span]
     if bans:
-        # What nobody understood may be the very exception that ends a ban.
-        lasting = [c for c in bans if not any(g.kind is GroupKind.EXCEPTION for g in c.groups)]
-        return _UNDER_A_BAN if lasting else _UNDER_A_CONVERSE
+        # What nobody understood may be the very exception that ends a ban, or what another statement wins with.
+        without_end = {c.id for c in bans if not any(g.kind is GroupKind.EXCEPTION for g in c.groups)}
+        if not without_end:
+            return _UNDER_A_CONVERSE
+        here = frozenset(finding.case.present)
+        lost = {loser for winner, loser in index.beats if here.issuperset(index.claims[winner].parties)}
+        return _UNDER_A_BAN if without_end - lost else _UNDER_A_WEAK_BAN
     failed = {f.claim for f in outcome.failed}
     return _UNDER_A_CONVERSE if failed and finding.hypothesis.span else _ANY
 
@@ -108,7 +115,8 @@ def understand(
         doubts.add(Doubt.FORM)
     if any(f.situation.clashing for f in findings):
         doubts.add(Doubt.CLASH)
-    return Understanding(frozenset(doubts), tuple(dict.fromkeys(words for _, words in found)))
+    fatal = frozenset(doubts) & _fatal(findings[0], index)
+    return Understanding(frozenset(doubts), fatal, tuple(dict.fromkeys(words for _, words in found)))
 
 
 def _terms(reading: Reading, accounting: Accounting, index: Index) -> Iterable[tuple[Doubt, str]]:

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -39,13 +40,20 @@ class Survivors:
         return "\n".join([f"{self.changed} changed questions, {self.standing} still answered", *rows])
 
 
+def _drawn(text: str, every: int) -> bool:
+    """Whether a text is in a sample of one in `every`: by the text alone, so that no other question changes it."""
+    return crc32(text.encode()) % every == 0
+
+
 def _survivors(cases: Iterable[Case], every: int = 1) -> Survivors:
-    """The answered questions among the cases, changed; of the changes of a question `every` so many-th."""
+    """The answered questions among the cases, changed; of the changes of a question one in `every`."""
     result = Survivors()
-    for place, case in enumerate(cases):
+    for case in cases:
         if session().ask(case.question, case.given).unknown is not None:
             continue
-        for mutation in list(mutations(case))[place % every :: every]:
+        for mutation in mutations(case):
+            if not _drawn(f"{mutation.change} {mutation.text}", every):
+                continue
             result.changed += 1
             survived = survival(mutation)
             if survived is None:
@@ -61,7 +69,7 @@ def _survivors(cases: Iterable[Case], every: int = 1) -> Survivors:
 
 
 def test_what_stands_of_a_sample_has_a_reason() -> None:
-    found = _survivors(saved_questions()[::_QUESTIONS], _CHANGES)
+    found = _survivors((case for case in saved_questions() if _drawn(case.question, _QUESTIONS)), _CHANGES)
     assert found.changed > 100
     assert found.without == []
 
