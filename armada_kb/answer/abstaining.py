@@ -12,10 +12,15 @@ from armada_kb.answer.situation import Fact
 from armada_kb.answer.understanding import Doubt
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import listed, sentence
+from armada_kb.model.vocabulary import ConceptKind
+from armada_kb.syntax.words import Token
 
 _MOST_RELATED = 8
 _MOST_SUGGESTIONS = 3
 _NEAR_ENOUGH = 70
+# A single unknown word is more often a verb than a name.
+_NAME_WORDS = 2
+_TERMS = ("thing", "value", "window", "quantity")
 
 
 def unreadable_question(question: str, why: str) -> Answer:
@@ -59,22 +64,47 @@ def _reason(question: Question, found: Abstention) -> tuple[UnknownReason, str]:
     records = [n for n in question.names if not index.encoded(n) and index.is_a(n, "card")]
     if capital:
         return UnknownReason.UNKNOWN_NAME, f"no card or rule is called “{' '.join(w.surface for w in capital[:4])}”."
+    if any(w.surface.casefold() in question.book.outside for w in reading.words):
+        return UnknownReason.NOT_A_RULES_QUESTION, "this is about something else than the rules of the game."
     if unknown and not records:
-        if not question.names and len(unknown) == 1 and _suggestions(question):
-            return UnknownReason.UNKNOWN_NAME, f"no card or rule is called “{unknown[0].surface}”."
-        return (
-            UnknownReason.NOT_A_RULES_QUESTION,
-            f"the rules know nothing of “{listed(w.surface for w in unknown[:3])}”.",
-        )
+        return _not_known(question, unknown)
     if records:
         names = listed(index.entities[n].name for n in records[:3])
         return (
             UnknownReason.NOT_ENCODED,
             f"the text of {names} is not in the knowledge base, and no ruling here decides it.",
         )
-    if not question.names and not any(s.kind in ("thing", "value", "window", "quantity") for s in reading.spans):
+    if not question.names and not any(s.kind in _TERMS for s in reading.spans):
         return UnknownReason.NOT_A_RULES_QUESTION, "nothing in it is a card or a term of the rules."
     return UnknownReason.NO_RULING, "no statement of the knowledge base decides this."
+
+
+def _not_known(question: Question, unknown: list[Token]) -> tuple[UnknownReason, str]:
+    """What it means that some words are known to nobody: a name, something beside the rules, or no matter of theirs."""
+    if _fills_a_name(question) or (not question.names and len(unknown) == 1 and _suggestions(question)):
+        return UnknownReason.UNKNOWN_NAME, f"no card or rule is called “{' '.join(w.surface for w in unknown[:4])}”."
+    words = listed(w.surface for w in unknown[:3])
+    if question.names or any(s.kind in _TERMS for s in question.reading.spans):
+        return UnknownReason.NO_RULING, f"no statement of the knowledge base speaks of “{words}”."
+    return UnknownReason.NOT_A_RULES_QUESTION, f"the rules know nothing of “{words}”."
+
+
+def _fills_a_name(question: Question) -> bool:
+    """Whether several unknown words stand where a name would: all of a clause, or all that "what does … do" asks of."""
+    reading = question.reading
+    if question.names or len(reading.unknown) < _NAME_WORDS:
+        return False
+    first, last = reading.unknown[0], reading.unknown[-1]
+    clause = next(c for c in reading.clauses if c.start <= first < c.end)
+    if last - first + 1 != len(reading.unknown) or last >= clause.end:
+        return False
+    beside = {i for i in range(clause.start, clause.end) if reading.words[i].is_word} - set(reading.unknown)
+    light = {
+        i for s in reading.spans if s.kind == "act" and question.index.concepts[(ConceptKind.ACT, s.id)].light
+        for i in range(s.start, s.end)
+    }  # fmt: skip
+    small = {i for t in clause.tags for i in range(t.start, t.end)}
+    return all(i in light | small or reading.words[i].folded in question.book.everyday for i in beside)
 
 
 def _described(question: Question, id: str) -> str:

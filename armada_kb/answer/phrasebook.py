@@ -82,6 +82,11 @@ class Phrasebook:
         return frozenset(fold_word(w.surface) for word in self._index.kb.vocabulary.everyday for w in tokens(word))
 
     @cached_property
+    def outside(self) -> frozenset[str]:
+        """Words that belong to no rules question, in lower case: a stem ("shipping") may well be one of the rules."""
+        return frozenset(word.casefold() for word in self._index.kb.vocabulary.outside)
+
+    @cached_property
     def _correctable(self) -> list[str]:
         return sorted(w for w in self.table.words if len(w) >= _SHORTEST_CORRECTED)
 

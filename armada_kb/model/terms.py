@@ -25,6 +25,7 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
     dimensions: list[Dimension] = []
     windows: list[Window] = []
     everyday: list[str] = []
+    outside: list[str] = []
     relations: list[ast.RelationSyntax] = []
     synonyms: list[ast.SynonymSyntax] = []
     for d in declarations:
@@ -62,6 +63,8 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
                 relations.append(d)
             case ast.EverydaySyntax():
                 everyday.extend(_texts(d.words))
+            case ast.OutsideSyntax():
+                outside.extend(_texts(d.words))
             case ast.SynonymSyntax():
                 synonyms.append(d)
             case _:
@@ -71,7 +74,7 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
     return Vocabulary(
         tuple(sorted(_with_synonyms(concepts, synonyms, report), key=lambda c: (c.kind, c.id))),
         tuple(sorted(dimensions, key=lambda x: x.id)), tuple(windows), tuple(sorted(set(everyday))),
-        _relations(relations, concepts, report),
+        _relations(relations, concepts, report), tuple(sorted(set(outside))),
     )  # fmt: skip
 
 

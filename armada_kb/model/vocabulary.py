@@ -112,10 +112,15 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """All terms. `everyday` are words that never matter in a question, `relations` pairs of an act and its relation."""
+    """All terms.
+
+    `everyday` are words that never matter in a question, `outside` words with which it is none about the rules;
+    `relations` are pairs of an act and its relation.
+    """
 
     concepts: tuple[Concept, ...] = ()
     dimensions: tuple[Dimension, ...] = ()
     windows: tuple[Window, ...] = ()
     everyday: tuple[str, ...] = ()
     relations: tuple[tuple[str, Relation], ...] = ()
+    outside: tuple[str, ...] = ()

@@ -139,6 +139,14 @@ class EverydaySyntax:
     span: Span = _span()
 
 
+@dataclass(frozen=True, slots=True)
+class OutsideSyntax:
+    """`outside "porg", "bishop"`: words of other worlds, with which a question is none about the rules."""
+
+    words: tuple[Word, ...]
+    span: Span = _span()
+
+
 # --- entities and statements ------------------------------------------------------------------------------------------
 
 
@@ -220,6 +228,7 @@ Declaration = (
     | RelationSyntax
     | SynonymSyntax
     | EverydaySyntax
+    | OutsideSyntax
     | RecordSyntax
     | EntitySyntax
 )

@@ -86,6 +86,8 @@ class FrameReader:
                 return ast.SynonymSyntax(said, tuple(terms), span)
             case "everyday":
                 return ast.EverydaySyntax(self._words(node), span)
+            case "outside":
+                return ast.OutsideSyntax(self._words(node), span)
             case "record":
                 slug, name = self._words(node)
                 return ast.RecordSyntax(slug, name, self._header(node), span)
