@@ -101,3 +101,10 @@ ask "Triumphant: may a squadron with Adept near Triumphant be activated?"
 
 ask "With Admiral Raddus, can a ship be deployed at distance 2 of a friendly ship?"
   expect unknown no-ruling
+
+# What a statement asks of others is not told of the cards themselves.
+ask "Which offensive retrofits are unique?"
+  expect unknown no-ruling
+
+ask "Which offensive retrofits are against squadrons?"
+  expect unknown no-ruling

@@ -36,7 +36,7 @@ def listing(question: Question) -> Answer | Abstention:
     if any(s.id == MODIFICATION_CARD for s in (kind, *criteria)):
         return _with_trait(question, kind, criteria)
     rulings = _about_rulings(question, criteria)
-    if not criteria and not rulings:
+    if (not criteria and not rulings) or _what_they_are(question, criteria):
         return Abstention(UnknownReason.NO_RULING)
     items: dict[str, list[str]] = {}
     denied = _denies(question, rulings)
@@ -131,6 +131,16 @@ def _about_rulings(question: Question, criteria: list[Found]) -> bool:
 
 def _is_card_kind(span: Found, index: Index) -> bool:
     return span.kind == "thing" and (index.is_a(span.id, "card") or index.is_a(span.id, "unit"))
+
+
+def _what_they_are(question: Question, criteria: list[Found]) -> bool:
+    """Whether it is asked which of the cards are something themselves: "which are unique?".
+
+    What a claim asks for in its conditions is told of others, so no claim says it.
+    """
+    told = [s for s in criteria if _telling(question, [s])]
+    after_be = {t.end for t in question.reading.asked_clause.tags if t.group == "be"}
+    return bool(told) and all(s.kind in ("value", "thing") for s in told) and any(s.start in after_be for s in told)
 
 
 def _denies(question: Question, rulings: bool) -> bool | None:

@@ -28,10 +28,8 @@ def effect(statement: Statement) -> Effect:
 
     A statement that is no longer in force is judged as of the last day on which it was.
     """
-    kb = session().kb
     day = _last_day(statement)
-    rest = replace(kb, statements=tuple(s for s in kb.statements if s.id != statement.id))
-    without = Session(rest, session().report, day or kb.newest_date)
+    without = _without(statement.id, day)
     found = Effect.NONE
     for case in touched(statement, day):
         before, after = answers(day)[case], without.ask(case.question, case.given)
@@ -40,6 +38,25 @@ def effect(statement: Statement) -> Effect:
         if _grounds(before) != _grounds(after):
             found = Effect.GROUNDS
     return found
+
+
+def needed(case: Case) -> frozenset[str]:
+    """The statements with logic that an answer shows and that its outcome needs, each by itself."""
+    answer, logic = answers()[case], {s.id for s in session().kb.statements if s.meaning}
+    ids = logic & set(shown(answer))
+    if len(ids) < 2:  # an answer that shows one statement needs no other
+        return frozenset(ids)
+    return frozenset(
+        id for id in ids if _outcome(_without(id, None).ask(case.question, case.given)) != _outcome(answer)
+    )
+
+
+@lru_cache(maxsize=256)
+def _without(id: str, day: str | None) -> Session:
+    """The knowledge base without a statement."""
+    kb = session().kb
+    rest = replace(kb, statements=tuple(s for s in kb.statements if s.id != id))
+    return Session(rest, session().report, day or kb.newest_date)
 
 
 def _last_day(statement: Statement) -> str | None:
