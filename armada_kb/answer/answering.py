@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from armada_kb.answer.answer import Answer, UnknownReason
+from dataclasses import replace
+
+from armada_kb.answer.answer import Answer, UnknownReason, Verdict
 from armada_kb.answer.asking import Sought
 from armada_kb.answer.counting import count
 from armada_kb.answer.legality import legality
@@ -12,9 +14,11 @@ from armada_kb.answer.moments import when
 from armada_kb.answer.ordering import order
 from armada_kb.answer.ownership import elsewhere
 from armada_kb.answer.question import Question
+from armada_kb.answer.requirement import Requirement, requirement
 from armada_kb.answer.understanding import Doubt
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.verdicts import decide
+from armada_kb.answer.wording import first_sentence, sentence
 from armada_kb.datalog.engine import Engine
 
 # These are answered as the asker's ship sees them, whose cards the named ones are taken for.
@@ -30,6 +34,9 @@ def answer(question: Question, engine: Engine) -> Answer | Abstention:
         if others:
             words = tuple(question.reading.surface(s.start, s.end) for s in others)
             return Abstention(UnknownReason.NO_RULING, frozenset({Doubt.OWNER}), ignored=words)
+    needed = requirement(question) if question.asking.sought in (Sought.VERDICT, Sought.LEGALITY) else None
+    if needed is not None:
+        return _needed(question, needed, engine)
     match question.asking.sought:
         case Sought.TASTE:
             return Abstention(UnknownReason.NOT_A_RULES_QUESTION)
@@ -47,3 +54,26 @@ def answer(question: Question, engine: Engine) -> Answer | Abstention:
             return lookup(question)
         case _:
             return decide(question, engine)
+
+
+def _needed(question: Question, needed: Requirement, engine: Engine) -> Answer | Abstention:
+    """Yes, where it is so with the fact and not without it; no, where it is so without."""
+    unclear = Abstention(UnknownReason.NO_RULING)
+    if needed.plain is None or needed.opposite is None:
+        return unclear
+    held, without = answer(needed.plain, engine), answer(needed.opposite, engine)
+    if not isinstance(held, Answer) or not isinstance(without, Answer):
+        return unclear
+    # Where all is known with the fact, what is open without it hangs on nothing but the other facts of its kind.
+    possible = without.verdict is Verdict.NO or (without.verdict, held.verdict) == (Verdict.DEPENDS, Verdict.YES)
+    if without.verdict is Verdict.YES and held.verdict in (Verdict.YES, Verdict.DEPENDS):
+        verdict = Verdict.YES
+    elif possible:
+        verdict = Verdict.NO
+    else:
+        return unclear
+    reason = without.answer.partition(" ")[2] if without.verdict is verdict else first_sentence(without.detail)
+    return replace(
+        without, understood=replace(held.understood, asked="needed"), verdict=verdict, conditions=(),
+                kind=question.kind, answer=sentence(f"{verdict.capitalize()}.", [reason]),
+    )  # fmt: skip

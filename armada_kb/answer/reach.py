@@ -46,7 +46,7 @@ def reaches(claim: Claim, hypothesis: Hypothesis, index: Index) -> bool:
         return True
     if hypothesis.act is not None and not index.related(hypothesis.act, claim.act):
         return False
-    if hypothesis.span and claim.act != hypothesis.act and _lets_use(claim):
+    if hypothesis.act and hypothesis.span and claim.act != hypothesis.act and _lets_use(claim, hypothesis.act, index):
         return False  # that a card may be used does not say that it may be discarded
     for role in (Role.ACTOR, Role.OBJECT):
         asked = hypothesis.part(role)
@@ -59,10 +59,15 @@ def reaches(claim: Claim, hypothesis: Hypothesis, index: Index) -> bool:
     )  # fmt: skip
 
 
-def _lets_use(claim: Claim) -> bool:
-    """Whether a claim says of a card itself that something may be done with it, and not what."""
+def _lets_use(claim: Claim, act: str, index: Index) -> bool:
+    """Whether a claim says that something may be used, which does not tell that an act may be done with it.
+
+    That is so of a card itself, and of any act that leaves its object in another state than before.
+    """
+    if claim.mode in DENYING or claim.act != USE:
+        return False
     itself = any(f.thing in claim.parties for f in claim.fillers(Role.OBJECT))
-    return itself and claim.mode not in DENYING and claim.act == USE
+    return itself or bool(index.concepts[(ConceptKind.ACT, act)].done)
 
 
 def explains(reading: Reading, hypothesis: Hypothesis, claims: tuple[Claim, ...], index: Index) -> float:

@@ -10,6 +10,7 @@ from armada_kb.answer.asking import Sought
 from armada_kb.answer.both import combined, halves
 from armada_kb.answer.exclusive import Exclusive, exclusive
 from armada_kb.answer.hypotheses import Hypothesis
+from armada_kb.answer.index import OWN_TEXT
 from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.joined import together
 from armada_kb.answer.question import Question
@@ -19,7 +20,7 @@ from armada_kb.answer.unknown import Abstention
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
-from armada_kb.model.claims import Claim
+from armada_kb.model.claims import Claim, Mode
 
 # Two readings whose scores are this near are equally good; if their verdicts differ, neither is given.
 _TOO_NEAR = 0.5
@@ -128,6 +129,8 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
         behind = bool(settled) and settled[0].finding.score - finding.score >= margin
         if not tried and not _joins(finding, question):
             continue
+        if not tried and finding.outcome.closed and _forbids(finding, question):
+            continue
         findings.append(finding)
         if finding.outcome.verdict is None:
             continue
@@ -163,6 +166,16 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
     elif any(s.verdict is not near[0].verdict for s in near):
         return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in decided for c in f.decisive))
     return written(question, near[0])
+
+
+def _forbids(finding: Finding, question: Question) -> bool:
+    """Whether a card's own text may forbid what the finding is about: its effect is the ban, so it is not silent."""
+    statements = question.index.statements
+    return any(
+        c.mode is Mode.CANNOT and statements[c.statement].section == OWN_TEXT
+        and not any(f.thing in c.parties for f in c.roles)
+        for c in finding.claims if c.id in finding.outcome.waiting
+    )  # fmt: skip
 
 
 def _named_acts(question: Question) -> frozenset[str]:

@@ -19,8 +19,48 @@ _FOLDED: dict[str, str] = {}  # words that were folded in an earlier run
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*|[^\w\s]", re.UNICODE)
 _NUMBERS = {
     "zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5",
-    "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10",
+    "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10", "eleven": "11", "twelve": "12",
+    "single": "1", "pair": "2", "couple": "2",
 }  # fmt: skip
+# Forms that the stemmer does not know, of verbs that are not also other words ("left", "lay", "found", "saw").
+_IRREGULAR = {
+    form: verb
+    for verb, forms in {
+        "beat": "beaten",
+        "become": "became",
+        "begin": "began begun",
+        "blow": "blew blown",
+        "bring": "brought",
+        "choose": "chose chosen",
+        "come": "came",
+        "deal": "dealt",
+        "eat": "ate eaten",
+        "fight": "fought",
+        "fly": "flew flown",
+        "forbid": "forbade",
+        "get": "gotten",
+        "give": "gave given",
+        "grow": "grew grown",
+        "hide": "hid hidden",
+        "hold": "held",
+        "keep": "kept",
+        "lose": "lost",
+        "pay": "paid",
+        "run": "ran",
+        "send": "sent",
+        "shrink": "shrank shrunk",
+        "sink": "sank sunk",
+        "spend": "spent",
+        "steal": "stole stolen",
+        "strike": "struck",
+        "take": "took taken",
+        "throw": "threw thrown",
+        "wake": "woke woken",
+        "wear": "wore worn",
+        "win": "won",
+    }.items()
+    for form in forms.split()
+}
 _LONGEST_NUMBER = 9
 _HYPHENS = frozenset({"-", "–", "—"})
 GENITIVE, RELATIVE = "of", "that"
@@ -68,6 +108,7 @@ def fold_word(surface: str) -> str:
         return _NUMBERS[word]
     if word.endswith("'s"):
         word = word[:-2]
+    word = _IRREGULAR.get(word, word)
     word = word.replace("'", "")
     # The stemmer would make "attacker" and "attack" one word; who acts must stay apart from what is done.
     if word.endswith(("er", "ers")):

@@ -5,11 +5,27 @@ from __future__ import annotations
 import pytest
 
 from armada_kb.answer.answer import Answer, Kind, UnknownReason, Verdict
-from tests.invented import session
+from armada_kb.answer.session import Session
+from tests.invented import session, with_cards
 
 TEXT = "ember-screen/card-text/1"
 SALVO = "ember-screen/clarifications/1"
 UNIQUE = "ember-screen/clarifications/3"
+
+
+JETTISON = """act jettison "jettison"
+  isa use
+  done obstructed=no
+"""
+LAMP = """card "Lone Lamp"
+  is    upgrade, offensive-retrofit
+  icons offensive-retrofit
+  cites CARD
+
+card-text 1
+  says
+    | A squadron may use a raid token.
+"""
 
 
 def ask(question: str, *given: str) -> Answer:
@@ -55,6 +71,8 @@ def cited(answer: Answer) -> set[str]:
          {"ember-screen/interactions/1"}),
         ("Must a ship reroll a blue die with Pale Beacon?", "no", {"pale-beacon/clarifications/1"}),
         ("Do I have to add a black die with Ember Screen against a squadron at close range?", "no", {TEXT}),
+        # a fact without which it is possible all the same is not needed
+        ("Do I have to be at close range to add a black die with Ember Screen against a squadron?", "no", {UNIQUE}),
         # general rules, where no card is named
         ("Can a squadron attack a ship while obstructed?", "no", {"rules/4"}),
         ("Can a ship roll a red die in a salvo attack?", "no", {"rules/8"}),
@@ -68,6 +86,26 @@ def test_the_verdict_and_what_it_stands_on(question: str, verdict: str, statemen
     assert (answer.verdict, answer.unknown) == (Verdict(verdict), None)
     assert statements <= cited(answer)
     assert answer.understood.ignored == ()
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Does Pale Beacon require an upgrade icon?",
+        "Is a squadron at distance 1 required to attack a ship?",
+        "Must the attack be obstructed for a squadron to attack a ship?",
+    ],
+)
+def test_what_is_needed_is_no_duty(question: str) -> None:
+    answer = ask(question)
+    assert (answer.verdict, answer.unknown) == (Verdict.UNKNOWN, UnknownReason.NO_RULING)
+
+
+def test_that_something_may_be_used_does_not_tell_that_it_may_be_lost() -> None:
+    kb, report = with_cards(JETTISON, LAMP)
+    opened = Session(kb, report)
+    assert opened.ask("Can a squadron use a raid token with Lone Lamp?").verdict is Verdict.YES
+    assert opened.ask("Can a squadron jettison a raid token with Lone Lamp?").verdict is not Verdict.YES
 
 
 def test_what_is_open_is_named_with_what_would_decide() -> None:

@@ -52,3 +52,12 @@ ask "Can my TIE Fighter attack a ship equipped with Advanced Transponder Net if 
 ask "An enemy squadron is engaged with my heavy squadron at distance 1. Does Advanced Transponder Net stop it from shooting at my ship?"
   expect yes
   expect cites advanced-transponder-net/card-text/2
+
+# What is needed is no duty.
+ask "Does the squadron have to be heavy for Advanced Transponder Net to work?"
+  expect yes
+  expect cites advanced-transponder-net/card-text/2
+
+ask "Does Advanced Transponder Net need an engaged squadron?"
+  expect yes
+  expect cites advanced-transponder-net/card-text/2

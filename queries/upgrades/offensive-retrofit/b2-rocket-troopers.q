@@ -58,3 +58,11 @@ ask "B2 Troopers vs a squadron, can I add a blue die?"
 ask "My attack on a ship is at close range. May I exhaust B2 Rocket Troopers in that attack to give a raid token?"
   expect yes
   expect cites b2-rocket-troopers/card-text/1
+
+ask "Do I have to be at close range to use B2 Rocket Troopers against a ship?"
+  expect no
+  expect cites b2-rocket-troopers/card-text/1
+
+ask "Must I be attacking a ship to give a raid token with B2 Rocket Troopers?"
+  expect yes
+  expect cites b2-rocket-troopers/card-text/1

@@ -45,3 +45,6 @@ ask "Does a squadron gain Relay from Boosted Comms?"
 ask "Does Boosted Comms work with Relay?"
   expect yes
   expect cites boosted-comms/upgrade-interactions/1
+
+ask "Does a squadron lose Relay with Boosted Comms?"
+  expect unknown

@@ -58,3 +58,7 @@ ask "What icon does Flag Bridge give?"
 ask "Can a Scum ship equip Flag Bridge?"
   expect depends
   expect condition "flagship"
+
+ask "Do I need to be the flagship for Flag Bridge?"
+  expect yes
+  expect cites flag-bridge/card-text/2
