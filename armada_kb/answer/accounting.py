@@ -195,7 +195,7 @@ def _of_the_card(reading: Reading, index: Index) -> set[int]:
     """The words of a named card's own acts where they only say which thing is meant, or by what means.
 
     "A squadron that X chooses", "chosen with X" and "exhaust X to …", where choosing and exhausting are what the
-    statements about X speak of, tell nothing new.
+    statements about X speak of, tell nothing new; nor does "a ship that carries X".
     """
     governing = {t.start: t.end for c in reading.clauses for t in c.tags if t.group in PREPOSITIONS}
     names = [s for s in reading.spans if s.kind == "name"]
@@ -203,6 +203,9 @@ def _of_the_card(reading: Reading, index: Index) -> set[int]:
     behind = {s.start: s.id for s in names}
 
     def own(act: Found) -> bool:
+        described = act.start in reading.relatives or reading.progressive(act)
+        if act.id == EQUIP and described and act.end in behind:
+            return True
         card = before.get(act.start) or behind.get(act.end) or behind.get(governing.get(act.end, -1))
         return card is not None and any(index.related(act.id, c.act) for c in index.claims_by_party.get(card, ()))
 

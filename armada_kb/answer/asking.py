@@ -97,7 +97,9 @@ def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) 
     if "ban" in groups or _stops(acts, reading, index):
         return Asking(Sought.VERDICT, Asked.FORBIDDEN, clear=not negated_act)
     if "forcing" in groups:
-        return Asking(Sought.VERDICT, Asked.MUST, clear=not negated_act)
+        # "Can he force me to …?" asks whether somebody may do what makes it a duty.
+        somebody = asked is Asked.CAN and bool(groups & {"theirs", "he", "they"})
+        return Asking(Sought.VERDICT, Asked.MUST, clear=not negated_act and not somebody)
     if "duty" in groups and asked is not Asked.CAN:
         return Asking(Sought.VERDICT, Asked.MUST, clear=not negated_act)
     if "option" in groups:

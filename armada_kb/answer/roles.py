@@ -16,6 +16,9 @@ _BY_PREPOSITION = {
 # The groups of question.lark that govern a noun.
 PREPOSITIONS = (*_BY_PREPOSITION, "during_", "other_preposition")
 
+# "Allowed to", "required to", "free to": what follows is done by the one who is spoken of.
+_LEADING_ON = ("permission", "duty", "ban", "must", "to_")
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -124,7 +127,12 @@ def _nouns(clause: Clause, spans: Iterable[Found], me: str, it: Mapping[str, str
 
 
 def _adjacent(be: Tag, act: Found, clause: Clause) -> bool:
-    """Whether only adverbs, negators or the subject of an inverted question stand between "be" and the act."""
+    """Whether only adverbs, negators or the subject of an inverted question stand between "be" and the act.
+
+    In "is it allowed to attack" the act is what somebody may do, not what is done to it.
+    """
+    if any(t.group in _LEADING_ON and be.end <= t.start and t.end == act.start for t in clause.tags):
+        return False
     if be.start == clause.start or (clause.opening == "be" and be.start - clause.start <= 1):
         return True
     between = act.start - be.end

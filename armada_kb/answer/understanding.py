@@ -177,7 +177,7 @@ def _denies_unheard(tag: Tag, clause: Clause, reading: Reading) -> bool:
 
     In the clause that asks it turns the question round.
     """
-    return tag.group in ("cannot", "does_not") and clause is not reading.asked_clause
+    return tag.group in ("cannot", "does_not", "ban") and clause is not reading.asked_clause
 
 
 def _within_a_fact(part: Part, reading: Reading) -> bool:
