@@ -15,7 +15,7 @@ from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import DENYING, Claim, Role
-from armada_kb.model.language import COPIES, EQUIP, WINDOW
+from armada_kb.model.language import COPIES, EQUIP, SHIP, SQUADRON, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_word, tokens
 
@@ -61,7 +61,7 @@ class Accounting:
     def used(self) -> frozenset[int]:
         """The numbers of the words that are accounted for."""
         # Only a value knows its opposite; a negated thing or act says something that is not understood.
-        used = {i for s in self.accounted for i in range(s.start - (s.negated and s.kind == "value"), s.end)}
+        used = {i for s in self.accounted for i in range(_told_from(s), s.end)}
         used |= _told_by_acts(self._reading, self._findings, self._index) | _of_the_card(self._reading, self._index)
         used |= {
             p.start - 1 for f in self._findings for p in f.hypothesis.parts
@@ -95,6 +95,11 @@ class Accounting:
         """
         fact = span.kind in ("value", "window") and span.length > 1
         return fact and span.start in self._conditions and not self.fulfils(span)
+
+
+def _told_from(span: Found) -> int:
+    """Where the words of an accounted term begin: with its denial, if it is a value."""
+    return span.negated_start if span.kind == "value" else span.start
 
 
 def neutral_words(reading: Reading) -> set[int]:
@@ -133,7 +138,12 @@ def _accounted(
         ordinary = not entity.unique and not index.is_a(span.id, "card")
         if not ordinary and index.encoded(span.id) and _left_out(span.id, finding, index):
             return False
-        if span.id in known or (ordinary and any(k in known for k in index.general(span.id))):
+        told = {s.dimension for s in index.printed(span.id)}
+        if span.id in known or (ordinary and not known.isdisjoint({*index.general(span.id), *told})):
+            return True
+        if ordinary and index.is_a(span.id, SHIP) and _own_ship(span, reading):
+            return True  # the ship with the card: its size is a fact of the situation
+        if _just_one_of_its_kind(span, finding, reading, index) and any(k in known for k in index.general(span.id)):
             return True
         # A rule about all cards of a kind holds for a card whose own text, all of it modelled, says nothing else.
         decided = {f.thing for c in finding.decisive for f in c.roles}
@@ -149,6 +159,24 @@ def _accounted(
         return concept.light or concept.forbids or any(index.related(span.id, s) for s in subjects)
     # A red die is a die, but what is said of black dice does not speak of it.
     return any(index.related(span.id, s) for s in subjects)
+
+
+def _own_ship(span: Found, reading: Reading) -> bool:
+    """Whether the class of a ship stands for the asker's ship: "my X", "my Y X" with the name of a card before it."""
+    before = next((s.start for s in reading.spans if s.kind == "name" and s.end == span.start), span.start)
+    return not {span.start, before}.isdisjoint(reading.mine)
+
+
+def _just_one_of_its_kind(span: Found, finding: Finding, reading: Reading, index: Index) -> bool:
+    """Whether an ace without encoded text is told of as a squadron with its printed keywords, and does nothing of its
+    own: it is not what acts in the question, and if it is what is asked about, only a no stands on it.
+    """
+    ace = index.entities[span.id].unique and index.is_a(span.id, SQUADRON)
+    if not ace or index.claims_by_party.get(span.id):
+        return False
+    if reading.in_asked(span.start):
+        return finding.outcome.verdict is Verdict.NO and bool(finding.outcome.failed)
+    return not any(p.role is Role.ACTOR and p.id == span.id for p in finding.hypothesis.parts)
 
 
 def _left_out(name: str, finding: Finding, index: Index) -> bool:

@@ -9,13 +9,14 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from functools import cached_property
 
-from armada_kb.model.claims import Claim, Derivation, Precedence, QuantityRule, TraitMark
+from armada_kb.model.claims import Claim, Derivation, Precedence, QuantityRule, Setting, TraitMark
 from armada_kb.model.entities import Entity
 from armada_kb.model.knowledge import KnowledgeBase
-from armada_kb.model.language import EQUIP, WINDOW
+from armada_kb.model.language import EQUIP, GENERIC_SQUADRON, OPPONENT, SQUADRON, UNIQUE_SQUADRON, WINDOW
 from armada_kb.model.selection import OWN_TEXT, TIMING
 from armada_kb.model.statements import Statement, in_force
 from armada_kb.model.vocabulary import Concept, ConceptKind, Dimension, Window
+from armada_kb.syntax.words import fold_phrase
 
 __all__ = ["OWN_TEXT", "TIMING", "Index"]
 
@@ -114,6 +115,38 @@ class Index:
             and all(any(s.dimension in said or s.dimension in defaults for s in g.settings) for g in d.conditions)
             for d in self.derivations
         )
+
+    @cached_property
+    def _said(self) -> dict[tuple[str, ...], tuple[Setting, ...]]:
+        """The settings that each phrase tells, by its folded words."""
+        found: dict[tuple[str, ...], dict[Setting, None]] = defaultdict(dict)
+        for concept in self.kb.vocabulary.concepts:
+            if concept.kind is ConceptKind.VALUE:
+                dimension, _, value = concept.id.partition("=")
+                for phrase in (*concept.phrases, *concept.asked_as):
+                    found[fold_phrase(phrase)][Setting(dimension, value)] = None
+        return {words: tuple(settings) for words, settings in found.items()}
+
+    def hostile(self, thing: str) -> tuple[Setting, ...]:
+        """What is told by saying of a thing, or of one of its kind, that it is the opponent's."""
+        owner = self.concepts.get((ConceptKind.THING, OPPONENT))
+        kinds = (self.concepts.get((ConceptKind.THING, id)) for id in self.general(thing))
+        words = (fold_phrase(f"{owner.phrases[0]} {kind.phrases[0]}") for kind in kinds if kind and owner)
+        return tuple(dict.fromkeys(s for phrase in words for s in self._said.get(phrase, ())))
+
+    def printed(self, name: str) -> tuple[Setting, ...]:
+        """What the card of a squadron tells of it: whether it is unique, and the keywords that dimensions ask for.
+
+        A keyword that is not printed may be gained, so nothing is told of it.
+        """
+        entity = self.entities[name]
+        if SQUADRON not in self.general(name):
+            return ()
+        told = list(self._said.get(fold_phrase(UNIQUE_SQUADRON if entity.unique else GENERIC_SQUADRON), ()))
+        for trait in entity.traits:
+            said = self._said.get(fold_phrase(trait), ())
+            told += [s for s in said if trait in s.dimension.split("-")]
+        return tuple(dict.fromkeys(told))
 
     @cached_property
     def equipping(self) -> frozenset[str]:

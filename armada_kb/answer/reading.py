@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
+from armada_kb.answer.apart import with_particles
 from armada_kb.answer.clauses import BREAKS, Clause, ClauseKind, asked_clause, clauses
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.spans import Found, Named, choose, find_spans, names_in
 from armada_kb.model.language import HAVING
-from armada_kb.syntax.words import DETERMINERS, GENITIVE, MINE, RELATIVE, Token
+from armada_kb.syntax.words import DETERMINERS, GENITIVE, HIS, MINE, RELATIVE, Token
 
 # "Without setting it off" says what must not come of it; any other negation of an act is another question.
 _UNDER_CONDITION = ("during_", "other_preposition")
@@ -82,6 +83,13 @@ class Reading:
         return frozenset(i for word in MINE for i in self._behind(word))
 
     @property
+    def his(self) -> frozenset[int]:
+        """The numbers of the words with "his" or "her" between them and the word before."""
+        opening = self.question[: self.words[0].start].lower().split() if self.words else []
+        first = {0} if any(word in opening for word in HIS) else set()
+        return frozenset(first.union(*(self._behind(word) for word in HIS)))
+
+    @property
     def determined(self) -> frozenset[int]:
         """The numbers of the words with an article or a possessive between them and the word before."""
         return frozenset(i for word in DETERMINERS for i in self._behind(word))
@@ -133,7 +141,7 @@ def read(question: str, book: Phrasebook, index: Index) -> Reading | None:
     found = clauses(words)
     if not found:
         return None
-    spans = find_spans(words, found, book)
+    spans = with_particles(find_spans(words, found, book), words, found, book)
     named = names_in(spans, words)
     chosen, ambiguous = choose(named, spans, index)
     dropped = {(n.start, n.end, id) for n in named for id in n.ids if n in chosen and id != chosen[n]}

@@ -22,7 +22,8 @@ class Fact:
     """A setting that the question gives, the words that give it, and whether it is said to be false.
 
     `phrase` tells that the words are a phrase of the value itself, not something that implies it. `beside` is 0 for the
-    question's own words, else the number of the text that was given beside it.
+    question's own words, else the number of the text that was given beside it. `earlier` tells that the words that give
+    it are part of a longer phrase for something that was done before ("already shot").
     """
 
     setting: Setting
@@ -31,6 +32,7 @@ class Fact:
     denied: bool = False
     phrase: bool = False
     beside: int = 0
+    earlier: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,10 @@ class Situation:
 
 def situation(reading: Reading, index: Index) -> Situation:
     """The facts in all clauses of a question, whatever dimension they are about."""
-    facts = [*_values(reading, index), *_windows(reading), *_implied(reading, index), *_acted(reading, index)]
+    facts = [
+        *_values(reading, index), *_owned(reading, index), *_windows(reading), *_implied(reading, index),
+        *_acted(reading, index),
+    ]  # fmt: skip
     return Situation(tuple(facts))
 
 
@@ -125,9 +130,19 @@ def _values(reading: Reading, index: Index) -> Iterable[Fact]:
                 continue
             opposite = Setting(span.setting.dimension, OPPOSITE.get(span.setting.value, ""))
             if (ConceptKind.VALUE, str(opposite)) in index.concepts:
-                yield Fact(opposite, span.start - 1, span.end, phrase=True)
+                yield Fact(opposite, span.negated_start, span.end, phrase=True)
             else:
-                yield Fact(span.setting, span.start - 1, span.end, denied=True, phrase=True)
+                yield Fact(span.setting, span.negated_start, span.end, denied=True, phrase=True)
+
+
+def _owned(reading: Reading, index: Index) -> Iterable[Fact]:
+    """Facts from "his ship": what one says of a ship of the opponent, if no person is named whom "his" may mean."""
+    his = reading.his
+    for span in reading.spans:
+        if span.start in his and span.kind in ("thing", "name"):
+            named = any(index.entities[id].unique for name, id in reading.entities if name.start < span.start)
+            for setting in () if named else index.hostile(span.id):
+                yield Fact(setting, span.start, span.end, phrase=True)
 
 
 def _windows(reading: Reading) -> Iterable[Fact]:
@@ -142,6 +157,8 @@ def _implied(reading: Reading, index: Index) -> Iterable[Fact]:
             size = index.entities[span.id].size
             if size and not span.negated:
                 yield Fact(Setting(SHIP_SIZE, size), span.start, span.end)
+            for setting in () if span.negated else index.printed(span.id):
+                yield Fact(setting, span.start, span.end)
             if reading.numbered(span) and (ConceptKind.VALUE, f"{COPIES}={SEVERAL}") in index.concepts:
                 yield Fact(Setting(COPIES, SEVERAL), span.start - 1, span.end)
             continue
@@ -164,13 +181,18 @@ def _acted(reading: Reading, index: Index) -> Iterable[Fact]:
         if concept is None or not concept.sets:
             continue
         parts = parts_of(reading, span, index)
+        dimensions = {dimension for _, dimension in concept.sets}
+        earlier = any(
+            s.kind == "value" and s.covers(span) and s.length > span.length and s.setting.dimension not in dimensions
+            for s in reading.spans
+        )  # fmt: skip
         for role, dimension in concept.sets:
             for part in parts:
                 if part.role is role:
                     value = next((g for g in index.general(part.id)
                                   if (ConceptKind.VALUE, f"{dimension}={g}") in index.concepts), None)  # fmt: skip
                     if value:
-                        yield Fact(Setting(dimension, value), part.start, part.start + 1)
+                        yield Fact(Setting(dimension, value), part.start, part.start + 1, earlier=earlier)
 
 
 def parts_of(reading: Reading, act: Found, index: Index) -> tuple[Part, ...]:
@@ -237,7 +259,9 @@ def _settled(facts: list[Fact], reading: Reading, index: Index) -> Situation:
     for dimension, said in by_dimension.items():
         positive = [f for f in said if not f.denied]
         if not _compatible(positive, index):
-            asked = _prevailing(positive, reading, index)
+            # "I already shot this round. A squadron attacks me …": the attack at hand is the squadron's.
+            now = [f for f in positive if not f.earlier]
+            asked = now if now and _compatible(now, index) else _prevailing(positive, reading, index)
             if _compatible(asked, index):
                 positive = asked
             else:

@@ -14,7 +14,7 @@ from armada_kb.syntax.lexicon import Match, band
 from armada_kb.syntax.words import Token
 
 _NEGATORS = ("negator", "does_not", "cannot")
-_PASSED = ("adverb", "be")
+_PASSED = ("adverb", "be", "does")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +22,8 @@ class Found:
     """Words `start` to `end` (exclusive) stand for a term (`kind` act, thing, value …) or a name (`kind` name).
 
     `id` of a value is `dimension=value`, its number already put in; `concept` is the id of the term without it.
-    `negated` where "not", "without" … stands before
-    it. `number` is what stood in the phrase's slot for a number, if it has one.
+    `negated` where "not", "without" … stands before it; the denial begins at word `denied_from`. `number` is what stood
+    in the phrase's slot for a number, if it has one.
     """
 
     kind: str
@@ -33,6 +33,12 @@ class Found:
     negated: bool = False
     number: str = ""
     concept: str = ""
+    denied_from: int = -1
+
+    @property
+    def negated_start(self) -> int:
+        """Where the words begin, with the denial before them if there is one."""
+        return self.denied_from if self.negated and self.denied_from >= 0 else self.start
 
     @property
     def length(self) -> int:
@@ -67,20 +73,23 @@ def find_spans(words: tuple[Token, ...], clauses: Iterable[Clause], book: Phrase
     ]
     kept = sorted(_longest(found), key=lambda f: (f.start, -f.end, f.kind, f.id))
     negated = _negated_places(kept, tuple(clauses))
-    return tuple(replace(f, negated=True) if f.start in negated else f for f in kept)
+    return tuple(replace(f, negated=True, denied_from=negated[f.start]) if f.start in negated else f for f in kept)
 
 
-def _negated_places(spans: list[Found], clauses: tuple[Clause, ...]) -> set[int]:
-    """Where a negated span begins: behind a negator, adverbs passed over, and in what "or" joins to such a span."""
-    tags = [tag for clause in clauses for tag in clause.tags]
-    reach = {t.end for t in tags if t.group in _NEGATORS}
-    for tag in sorted(tags, key=lambda t: t.start):
+def _negated_places(spans: list[Found], clauses: tuple[Clause, ...]) -> dict[int, int]:
+    """Where a negated span begins, with the place of its denial: behind a negator, and in what "or" joins to such a
+    span. Adverbs and auxiliaries ("not yet", "doesn't have") are passed over.
+    """
+    tags = sorted((tag for clause in clauses for tag in clause.tags), key=lambda t: t.start)
+    reach = {t.end: t.start for t in tags if t.group in _NEGATORS}
+    for tag in tags:
         if tag.start in reach and tag.group in _PASSED:
-            reach.add(tag.end)
+            reach.setdefault(tag.end, reach[tag.start])
     ends: set[int] = set()
     for span in spans:
-        if span.start in reach or any(t.end == span.start and t.start in ends and t.group == "either" for t in tags):
-            reach.add(span.start)
+        joined = any(t.end == span.start and t.start in ends and t.group == "either" for t in tags)
+        if span.start in reach or joined:
+            reach.setdefault(span.start, span.start - 1)
             ends.add(span.end)
     return reach
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 EQUIP, INTERACT, SHIP, WINDOW, PROPER_TIME, MODIFICATION, SHIP_SIZE, SHIP_CLASS, ICON, CARD = (
     "equip", "interact", "ship", "window", "proper", "modification", "ship-size", "ship-class", "icon", "card",
 )  # fmt: skip
+# The units and the player that words such as "his" speak of, and what squadrons with and without a dot are called.
+SQUADRON, OPPONENT, UNIQUE_SQUADRON, GENERIC_SQUADRON = (
+    "squadron", "opponent", "unique squadron", "generic squadron",
+)  # fmt: skip
 # What every keyword of squadrons is.
 KEYWORD = "keyword"
 # What players call a card with that trait.

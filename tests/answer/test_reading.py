@@ -8,6 +8,8 @@ from armada_kb.answer.clauses import ClauseKind, clauses
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.reading import Reading, read
+from armada_kb.answer.session import Session
+from armada_kb.answer.situation import situation
 from armada_kb.syntax.words import tokens
 from tests.invented import knowledge, session, with_cards
 
@@ -149,3 +151,44 @@ def test_a_card_is_complete_when_all_its_text_is_modelled() -> None:
 def test_a_number_that_is_none_is_a_word_like_any_other(question: str, number: str) -> None:
     answer = session().ask(question.format(number), given=(f"at distance {number}",))
     assert answer.verdict == "unknown"
+
+
+def test_a_particle_behind_the_noun_belongs_to_its_verb() -> None:
+    vocabulary = '\nact discard-too "discard too"\n  asked as "throw away"\n'
+    opened = Session(*with_cards(vocabulary))
+    for question, found in (
+        ("Can I throw the raid token away?", True),
+        ("Can I throw it away?", True),
+        ("Can I throw at a ship away?", False),
+        ("Can I throw away?", True),
+        ("Can I throw the raid token?", False),
+    ):
+        reading = read(question, opened.book, opened.index)
+        assert reading is not None
+        acts = {span.id for span in reading.spans if span.kind == "act"}
+        assert ("discard-too" in acts) is found, question
+
+
+def test_a_negated_auxiliary_denies_what_follows_it() -> None:
+    for question in ("The target isn't unique.", "The target has not been unique.", "It doesn't have unique"):
+        denied = [s for s in _read(question).spans if s.id == "target-unique=yes"]
+        assert [s.negated for s in denied] == [True], question
+
+
+def test_what_is_printed_on_a_named_squadron_is_a_fact() -> None:
+    told = session().index.printed
+    assert [str(s) for s in told("twin-vane-squadron")] == []  # no phrase of these tests says "unique squadron"
+    assert told("gray-heron") == ()
+
+
+def test_an_act_within_a_longer_phrase_tells_of_an_earlier_one() -> None:
+    vocabulary = (
+        '\ndimension fired "whether it attacked before"\n  value yes "the ship fired before"\n'
+        '    asked as "already attacks"\n  value no "the ship did not fire before"\n'
+    )
+    opened = Session(*with_cards(vocabulary))
+    reading = read("A ship already attacks. A squadron attacks a ship.", opened.book, opened.index)
+    assert reading is not None
+    attackers = {str(f.setting): f.earlier for f in situation(reading, opened.index).facts
+                 if f.setting.dimension == "attacker"}  # fmt: skip
+    assert attackers == {"attacker=ship": True, "attacker=squadron": False}

@@ -52,3 +52,12 @@ ask "Can two External Droid Storage protect one unique squadron in the same atta
 ask "Can two different External Droid Storage cards both protect one unique squadron in the same attack?"
   expect no
   expect cites external-droid-storage/card-text/2
+
+# "His" squadron is the opponent's; a TIE Fighter is no droid, a Vulture has AI on its card.
+ask "Could External Droid Storage protect his squadron, which has AI and is at distance 2?"
+  expect no
+  expect cites external-droid-storage/card-text/1
+
+ask "Would External Droid Storage protect my Vulture at distance 2 against damage from an attack?"
+  expect yes
+  expect cites external-droid-storage/card-text/1

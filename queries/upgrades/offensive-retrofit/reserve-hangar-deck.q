@@ -54,3 +54,8 @@ ask "Does my opponent score points for a squadron when it is removed from the pl
 ask "My non-unique squadron with Swarm is destroyed. Can I discard Reserve Hangar Deck to bring it back?"
   expect depends
   expect cites reserve-hangar-deck/card-text/1
+
+# What stands on the card of a squadron is known of it, and a verb may have its particle behind the noun.
+ask "Is it possible to bring the unique Howlrunner back with Reserve Hangar Deck?"
+  expect no
+  expect cites reserve-hangar-deck/card-text/1
