@@ -10,6 +10,7 @@ from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import Part, roles_around
 from armada_kb.answer.spans import Found
+from armada_kb.answer.whose import owned
 from armada_kb.model.claims import Role, Setting
 from armada_kb.model.language import COPIES, OPPOSITE, SEVERAL, SHIP_SIZE, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
@@ -54,8 +55,9 @@ class Situation:
 def situation(reading: Reading, index: Index) -> Situation:
     """The facts in all clauses of a question, whatever dimension they are about."""
     facts = [
-        *_values(reading, index), *_owned(reading, index), *_windows(reading), *_implied(reading, index),
-        *_acted(reading, index),
+        *_values(reading, index),
+        *(Fact(setting, span.start, span.end, phrase=True) for setting, span in owned(reading, index)),
+        *_windows(reading), *_implied(reading, index), *_acted(reading, index),
     ]  # fmt: skip
     return Situation(tuple(facts))
 
@@ -133,16 +135,6 @@ def _values(reading: Reading, index: Index) -> Iterable[Fact]:
                 yield Fact(opposite, span.negated_start, span.end, phrase=True)
             else:
                 yield Fact(span.setting, span.negated_start, span.end, denied=True, phrase=True)
-
-
-def _owned(reading: Reading, index: Index) -> Iterable[Fact]:
-    """Facts from "his ship": what one says of a ship of the opponent, if no person is named whom "his" may mean."""
-    his = reading.his
-    for span in reading.spans:
-        if span.start in his and span.kind in ("thing", "name"):
-            named = any(index.entities[id].unique for name, id in reading.entities if name.start < span.start)
-            for setting in () if named else index.hostile(span.id):
-                yield Fact(setting, span.start, span.end, phrase=True)
 
 
 def _windows(reading: Reading) -> Iterable[Fact]:

@@ -9,12 +9,14 @@ from armada_kb.answer.clauses import BREAKS, Clause
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import NAME, Phrasebook
 from armada_kb.model.claims import Setting
-from armada_kb.model.language import SHIP_CLASS
+from armada_kb.model.language import SHIP, SHIP_CLASS
 from armada_kb.syntax.lexicon import Match, band
 from armada_kb.syntax.words import Token
 
 _NEGATORS = ("negator", "does_not", "cannot")
 _PASSED = ("adverb", "be", "does")
+# So many words of a phrase at most stand before a name within it.
+_LONGEST_LEAD = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +73,29 @@ def find_spans(words: tuple[Token, ...], clauses: Iterable[Clause], book: Phrase
         for m in matches
         if not any(words[i].folded in BREAKS for i in range(m.start, m.end))
     ]
+    found += _over_names(found, words, book)
     kept = sorted(_longest(found), key=lambda f: (f.start, -f.end, f.kind, f.id))
     negated = _negated_places(kept, tuple(clauses))
     return tuple(replace(f, negated=True, denied_from=negated[f.start]) if f.start in negated else f for f in kept)
+
+
+def _over_names(found: list[Found], words: tuple[Token, ...], book: Phrasebook) -> Iterable[Found]:
+    """Phrases with the name of a card before the ship that has it: "next to my X ship" is next to a ship."""
+    ships = {f.start for f in found if f.kind == "thing" and f.id == SHIP}
+    for name in found:
+        if name.kind != NAME or name.end not in ships or any(n.kind == NAME and n.end > name.end and n.start <= name.end
+                                                             for n in found):  # fmt: skip
+            continue
+        without = (*words[: name.start], *words[name.end :])
+        for start in range(max(0, name.start - _LONGEST_LEAD), name.start):
+            for match in book.table.at(without, start):
+                if (
+                    match.kind != NAME
+                    and match.end > name.start
+                    and not any(w.folded in BREAKS for w in without[start : match.end])
+                ):
+                    end = match.end + name.length
+                    yield Found(match.kind, _with_number(match), start, end, number=match.number, concept=match.id)
 
 
 def _negated_places(spans: list[Found], clauses: tuple[Clause, ...]) -> dict[int, int]:

@@ -9,6 +9,8 @@ EQUIP, INTERACT, SHIP, WINDOW, PROPER_TIME, MODIFICATION, SHIP_SIZE, SHIP_CLASS,
 SQUADRON, OPPONENT, UNIQUE_SQUADRON, GENERIC_SQUADRON = (
     "squadron", "opponent", "unique squadron", "generic squadron",
 )  # fmt: skip
+# The size class of the asker's ship and of the one that it has to do with, and what ships do besides.
+OWN_SIZE, OTHER_SIZE, MOVE = "your-size", "other-size", "move"
 # What every keyword of squadrons is.
 KEYWORD = "keyword"
 # What players call a card with that trait.

@@ -63,3 +63,12 @@ ask "Can I use phylon after I revealed my dial?"
 ask "ship with thruster fissure spends nav token to phylon, damage?"
   expect no
   expect cites phylon-q7-tractor-beams/damage-card-interactions/1
+
+# Whose ship has which size is told in many ways.
+ask "I am flying a medium ship with Phylon Q7 Tractor Beams and he has a large one at distance 3. Can I choose it?"
+  expect no
+  expect cites phylon-q7-tractor-beams/card-text/2
+
+ask "My medium ship carries Phylons. Can I use them on a small ship at distance 4?"
+  expect yes
+  expect cites phylon-q7-tractor-beams/card-text/2

@@ -229,3 +229,7 @@ ask "Does Point Defense Failure let Quad Laser Turrets counter?"
 ask "My QLT ship dies to a squadron at distance 1. Does it still counter?"
   expect yes
   expect cites quad-laser-turrets/clarifications/3
+
+ask "Bombers right next to my QLT ship hit me, may it counter?"
+  expect yes
+  expect cites quad-laser-turrets/card-text/1

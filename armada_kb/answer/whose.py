@@ -1,0 +1,122 @@
+"""Whose a thing is that a question tells of: "his ship", "my medium ship", "he has a large one".
+
+Possessives are no words of a phrase. What they tell is read here: a thing that is the opponent's, and the size class of
+the asker's ship or of the other one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from armada_kb.answer.clauses import Clause, ClauseKind
+from armada_kb.answer.index import Index
+from armada_kb.answer.reading import Reading
+from armada_kb.answer.spans import Found
+from armada_kb.model.claims import Setting
+from armada_kb.model.language import DISCARD, HAVING, MOVE, OTHER_SIZE, OWN_SIZE, SHIP, SHIP_SIZE, USE
+from armada_kb.model.vocabulary import ConceptKind
+
+# "My ship is large", "he has a large one": so many words at most stand between the owner and the size.
+_NEAR = 3
+_USING = (USE, DISCARD)
+_OWNERS = {"me": OWN_SIZE, "he": OTHER_SIZE, "theirs": OTHER_SIZE}
+
+
+def owned(reading: Reading, index: Index) -> Iterator[tuple[Setting, Found]]:
+    """What is told by saying whose something is, with the words that it is said of."""
+    yield from _his(reading, index)
+    for span in reading.spans:
+        size = "" if span.negated else _size(span, index)
+        setting = Setting(_of_whom(span, reading, index), size)
+        if size and (ConceptKind.VALUE, str(setting)) in index.concepts:
+            yield setting, span
+
+
+def _size(span: Found, index: Index) -> str:
+    """The size class that words tell: "medium ship", the name of a class, a kind of ship of one size."""
+    match span.kind:
+        case "value":
+            return span.setting.value if span.setting.dimension == SHIP_SIZE else ""
+        case "name":
+            return index.entities[span.id].size if index.is_a(span.id, SHIP) else ""
+        case "thing":
+            implied = index.concepts[(ConceptKind.THING, span.id)].implies
+            return next((s.value for s in implied if s.dimension == SHIP_SIZE), "")
+        case _:
+            return ""
+
+
+def _his(reading: Reading, index: Index) -> Iterator[tuple[Setting, Found]]:
+    """What one says of a unit of the opponent, where no person is named whom "his" may mean."""
+    his = reading.his
+    for span in reading.spans:
+        if span.start in his and span.kind in ("thing", "name"):
+            named = any(index.entities[id].unique for name, id in reading.entities if name.start < span.start)
+            yield from ((setting, span) for setting in (() if named else index.hostile(span.id)))
+
+
+def _of_whom(size: Found, reading: Reading, index: Index) -> str:
+    """The dimension of the ship whose size class is told, "" where it is not said whose it is."""
+    clause = reading.clause_of(size)
+    if size.start in reading.mine:
+        return OWN_SIZE
+    if size.start in reading.his or any(t.group == "theirs" and t.end == size.start for t in clause.tags):
+        return OTHER_SIZE
+    if _carrying(size, reading, index):
+        return OWN_SIZE
+    asked = reading.asked_clause
+    acts = [s for s in reading.spans if s.kind == "act" and asked.start <= s.start < asked.end]
+    chosen = [s for s in acts if s.start < size.start and not _having(s, reading, index)]
+    if chosen and clause.sentence == asked.sentence and size.start >= asked.start:
+        return OTHER_SIZE  # "can it choose a large ship", "… a corvette, which is a small ship"
+    return "" if clause.kind is ClauseKind.ASKED else _told_of(size, clause, reading, index)
+
+
+def _told_of(size: Found, clause: Clause, reading: Reading, index: Index) -> str:
+    """Of whom a clause tells a size: "he has a large one", "my ship is medium", "I fly a small ship"."""
+    before = [t for t in clause.tags if t.group in _OWNERS and t.end <= size.start and size.start - t.end <= _NEAR]
+    owner, since = (_OWNERS[before[-1].group], before[-1].end) if before else ("", -1)
+    ships = [
+        s for s in reading.spans
+        if s.kind in ("thing", "name") and index.is_a(s.id, SHIP) and since <= s.start < s.end <= size.start
+        and clause.start <= s.start and size.start - s.end <= _NEAR
+    ]  # fmt: skip
+    if ships:
+        ship = ships[-1]
+        owner, since = "", ship.end
+        if ship.start in reading.mine:
+            owner = OWN_SIZE
+        elif ship.start in reading.his or any(t.group == "theirs" and t.end == ship.start for t in clause.tags):
+            owner = OTHER_SIZE
+    between = [s for s in reading.spans if s.kind == "act" and since <= s.start < size.start]
+    doing = [s for s in between if not _having(s, reading, index)]
+    return "" if doing else owner
+
+
+def _having(act: Found, reading: Reading, index: Index) -> bool:
+    """Whether the words of an act may mean having or flying a ship."""
+    here = (s for s in reading.spans if s.kind == "act" and s.start == act.start)
+    return any((s.id in HAVING and s.id not in _USING) or s.id == MOVE for s in here)
+
+
+def _carrying(size: Found, reading: Reading, index: Index) -> bool:
+    """Whether the ship is said to have a card: "a medium ship with X", "the large ship that carries X", "I have X on
+    a medium ship".
+    """
+    ship = next((s for s in reading.spans if s.kind == "thing" and s.end == size.end and s.id == SHIP), None)
+    end = ship.end if ship else size.end
+    card = next((s for s in reading.spans if s.kind == "name" and 0 <= s.start - end <= 2
+                 and index.is_a(s.id, "upgrade")), None)  # fmt: skip
+    tags = reading.clause_of(size).tags
+    if card is None:
+        on = next((t for t in tags if t.group == "on_" and 0 <= size.start - t.end <= 0), None)
+        had = on and next((s for s in reading.spans if s.kind == "name" and s.end == on.start
+                           and index.is_a(s.id, "upgrade")), None)  # fmt: skip
+        acts = [s for s in reading.spans if s.kind == "act" and had and s.start < had.start] if had else []
+        mine = [t for t in tags if t.group == "me" and had and t.end <= had.start]
+        return bool(mine) and bool(acts) and all(_having(s, reading, index) for s in acts if s.start >= mine[-1].end)
+    return (
+        card.start == end
+        or any(t.group == "with_" and end <= t.start and t.end == card.start for t in tags)
+        or any(s.kind == "act" and s.id in HAVING and end <= s.start and s.end <= card.start for s in reading.spans)
+    )

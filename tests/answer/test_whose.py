@@ -1,0 +1,43 @@
+"""Whose a thing is that a question tells of."""
+
+from __future__ import annotations
+
+import pytest
+
+from armada_kb.answer.reading import read
+from armada_kb.answer.session import Session
+from armada_kb.answer.whose import owned
+from tests.invented import with_cards
+
+_SIZES = """
+dimension your-size "the size class of your ship"
+  value medium "your ship is of medium size"
+  value large "your ship is of large size"
+dimension other-size "the size class of the other ship"
+  value medium "the other ship is of medium size"
+  value large "the other ship is of large size"
+dimension side "whose squadron it is"
+  value enemy "the squadron is an enemy"
+    asked as "opponent's squadron"
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("My medium ship attacks. Can I add a die?", {"your-size=medium"}),
+        ("My ship is large. Can it attack?", {"your-size=large"}),
+        ("His large ship attacks. Can I add a die?", {"other-size=large"}),
+        ("A medium ship with Ember Screen attacks. Can it add a die?", {"your-size=medium"}),
+        ("Can my medium ship attack a large ship?", {"your-size=medium", "other-size=large"}),
+        ("A large ship attacks.", set()),
+        ("Can I attack his squadron?", {"side=enemy"}),
+        ("Can I attack my squadron?", set()),
+        ("Can Gray Heron attack his medium ship?", {"other-size=medium"}),
+    ],
+)
+def test_possessives_tell_whose_it_is(question: str, told: set[str]) -> None:
+    opened = Session(*with_cards(_SIZES))
+    reading = read(question, opened.book, opened.index)
+    assert reading is not None
+    assert {str(setting) for setting, _ in owned(reading, opened.index)} == told
