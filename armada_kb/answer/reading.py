@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
 
 from armada_kb.answer.apart import with_particles
 from armada_kb.answer.clauses import BREAKS, Clause, ClauseKind, asked_clause, clauses
@@ -85,9 +84,7 @@ class Reading:
     @property
     def his(self) -> frozenset[int]:
         """The numbers of the words with "his" or "her" between them and the word before."""
-        opening = self.question[: self.words[0].start].lower().split() if self.words else []
-        first = {0} if any(word in opening for word in HIS) else set()
-        return frozenset(first.union(*(self._behind(word) for word in HIS)))
+        return frozenset(i for word in HIS for i in self._behind(word))
 
     @property
     def determined(self) -> frozenset[int]:
@@ -95,7 +92,8 @@ class Reading:
         return frozenset(i for word in DETERMINERS for i in self._behind(word))
 
     def _behind(self, passed_over: str) -> frozenset[int]:
-        gaps = ((i, self.question[a.end : b.start]) for i, (a, b) in enumerate(pairwise(self.words), start=1))
+        ends = (0, *(word.end for word in self.words))
+        gaps = ((i, self.question[ends[i] : word.start]) for i, word in enumerate(self.words))
         return frozenset(i for i, gap in gaps if passed_over in gap.lower().split())
 
     def progressive(self, span: Found) -> bool:

@@ -38,7 +38,7 @@ def _size(span: Found, index: Index) -> str:
         case "value":
             return span.setting.value if span.setting.dimension == SHIP_SIZE else ""
         case "name":
-            return index.entities[span.id].size if index.is_a(span.id, SHIP) else ""
+            return index.entities[span.id].size or "" if index.is_a(span.id, SHIP) else ""
         case "thing":
             implied = index.concepts[(ConceptKind.THING, span.id)].implies
             return next((s.value for s in implied if s.dimension == SHIP_SIZE), "")
