@@ -44,7 +44,8 @@ class Asking:
 
 
 _OPENINGS = {
-    "count": Sought.COUNT, "order": Sought.ORDER, "when": Sought.WHEN, "listing": Sought.LIST, "why": Sought.WHAT,
+    "count": Sought.COUNT, "difference": Sought.COUNT,
+    "order": Sought.ORDER, "when": Sought.WHEN, "listing": Sought.LIST, "why": Sought.WHAT,
     "who": Sought.WHAT, "what": Sought.WHAT, "what_is": Sought.WHAT, "happening": Sought.WHAT,
     "where": Sought.WHAT, "how": Sought.WHAT, "opinion": Sought.TASTE,
 }  # fmt: skip

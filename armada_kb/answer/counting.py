@@ -13,6 +13,7 @@ from armada_kb.answer.provisos import turned_round
 from armada_kb.answer.question import Question
 from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found
+from armada_kb.answer.steps import step
 from armada_kb.answer.understanding import understand
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import paragraph, sentence
@@ -28,6 +29,14 @@ def count(question: Question, engine: Engine) -> Answer | Abstention:
     if question.reading.ambiguous or question.reading.unknown or turned_round(question):
         return Abstention(UnknownReason.NO_RULING)
     index = question.index
+    changes = step(question, engine)
+    if changes:
+        changing, amount, words = changes
+        if amount.number is not None and _all_used(question, amount, changing, words):
+            name = index.concepts[(ConceptKind.QUANTITY, changing)].phrases[0]
+            return _answer(question, amount.number, f"The {name} changes by {amount.number}.", amount.because)
+    if question.reading.asked_clause.opening == "difference":
+        return Abstention(UnknownReason.NO_RULING)
     changed = {r.quantity for r in index.quantities if set(question.names).issuperset(r.parties)}
     quantity = quantity_asked(question, changed)
     if quantity:
@@ -44,10 +53,11 @@ def count(question: Question, engine: Engine) -> Answer | Abstention:
     return _claimed(question, engine)
 
 
-def _all_used(question: Question, amount: Amount, quantity: str) -> bool:
+def _all_used(question: Question, amount: Amount, quantity: str, settled: frozenset[int] = frozenset()) -> bool:
     """Whether every named card had a part in the number, and all that is asked is of that quantity.
 
-    What is asked is of it where its words are those of the quantity's phrases or of the statements behind the number.
+    What is asked is of it where its words are those of the quantity's phrases or of the statements behind the number,
+    or `settled` by somebody else.
     """
     index, reading = question.index, question.reading
     rules = [r for r in index.quantities if r.statement in amount.because]
@@ -67,7 +77,7 @@ def _all_used(question: Question, amount: Amount, quantity: str) -> bool:
     ]  # fmt: skip
     covered = {i for s in asked if _accounted(s, words, touched, question) for i in range(s.start, s.end)}
     covered.update(i for s in reading.spans if s.kind in ("name", "quantity") for i in range(s.start, s.end))
-    covered |= neutral_words(reading) | _owners(question)
+    covered |= neutral_words(reading) | _owners(question) | settled
     return all(i in covered for s in asked for i in range(s.start, s.end))
 
 

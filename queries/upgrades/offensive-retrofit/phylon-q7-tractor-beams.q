@@ -72,3 +72,7 @@ ask "I am flying a medium ship with Phylon Q7 Tractor Beams and he has a large o
 ask "My medium ship carries Phylons. Can I use them on a small ship at distance 4?"
   expect yes
   expect cites phylon-q7-tractor-beams/card-text/2
+
+ask "By how much do the Phylon beams slow a ship down?"
+  expect count 1
+  expect cites phylon-q7-tractor-beams/card-text/2

@@ -49,3 +49,10 @@ ask "Must I exhaust SPHA-T after placing the targeting token?"
 ask "Can I place another targeting token while SPHA-T is exhausted?"
   expect no
   expect cites spha-t/card-text/5
+
+ask "By how much does SPHA-T lower my squadron value?"
+  expect count 2
+  expect cites spha-t/card-text/2
+
+ask "By how much does SPHA-T raise my squadron value?"
+  expect unknown
