@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-from armada_kb.answer.clauses import ClauseKind
+from armada_kb.answer.clauses import BOUNDS, Clause, ClauseKind, Tag
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
 from armada_kb.answer.reach import vocabulary_of
@@ -102,10 +102,15 @@ def _told_from(span: Found) -> int:
     return span.negated_start if span.kind == "value" else span.start
 
 
+def limits(tag: Tag, clause: Clause) -> bool:
+    """Whether "at most", "minimum" … limits what a clause says; where it asks how many, that is what is asked."""
+    return tag.part in BOUNDS and clause.opening != "count"
+
+
 def neutral_words(reading: Reading) -> set[int]:
     """Words that carry no fact by themselves: pronouns, prepositions, auxiliaries …"""
     telling = (*CRITICAL, "negator", "cannot", "does_not")
-    tags = [t for c in reading.clauses for t in c.tags if t.group not in telling]
+    tags = [t for c in reading.clauses for t in c.tags if t.group not in telling and not limits(t, c)]
     return {i for t in tags for i in range(t.start, t.end)}
 
 

@@ -148,7 +148,8 @@ def _about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
     spans = reading.spans
     if not any(s.kind in ("thing", "name") and (index.is_a(s.id, "upgrade") or s.id == CARD) for s in spans):
         return False
-    cue = any((s.kind == "value" and s.setting.dimension in index.equipping) or
+    told = index.equipping | index.derived_from(index.equipping)
+    cue = any((s.kind == "value" and s.setting.dimension in told) or
               (s.kind == "quantity" and s.id.endswith("-icons")) for s in spans)  # fmt: skip
     if not acts:
         if any(s.kind == "act" and s.id not in HAVING for s in spans):
@@ -161,7 +162,17 @@ def _about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
     here = [s for s in acts if s.start == main]
     light = any(index.concepts[(ConceptKind.ACT, s.id)].light for s in here)
     equip = next((s for s in here if s.id == EQUIP), None)
-    return equip is not None and (cue or not light) and not _elsewhere(equip, reading, index)
+    if equip is None or (light and not (cue and _of_nothing_else(reading, index))):
+        return False
+    return not _elsewhere(equip, reading, index)
+
+
+def _of_nothing_else(reading: Reading, index: Index) -> bool:
+    """Whether all that what is asked tells is what equipping depends on; "use it on an enemy ship" tells more."""
+    told = index.equipping | index.derived_from(index.equipping)
+    facts = [s for s in reading.spans if s.kind in ("value", "window") and reading.in_asked(s.start)]
+    known = {i for s in facts if s.kind == "value" and s.setting.dimension in told for i in range(s.start, s.end)}
+    return all(i in known for s in facts for i in range(s.start, s.end))
 
 
 def _on_a_ship(reading: Reading, index: Index) -> bool:

@@ -120,6 +120,8 @@ _ASKING = ("can", "must", "does", "be", "cannot")
 _WITH_PRONOUN = 3
 # What asks wherever it stands: "X on a ship of value 5 how many tokens", "X is used in what step".
 _IN_PLACE = ("count", "order", "when", "what_is")
+# Parts of "count": the most or the least is asked for where a clause begins with them; inside they limit ("at most 2").
+HIGHEST, LOWEST = BOUNDS = ("highest", "lowest")
 
 
 def _split(clause: Clause) -> list[Clause]:
@@ -130,7 +132,7 @@ def _split(clause: Clause) -> list[Clause]:
             continue
         if tag.group == "subordinator":
             cuts[tag.start] = ClauseKind.SITUATION
-        elif tag.group in _IN_PLACE and clause.kind is not ClauseKind.ASKED:
+        elif tag.group in _IN_PLACE and clause.kind is not ClauseKind.ASKED and tag.part not in BOUNDS:
             cuts[tag.start] = ClauseKind.ASKED
     for number, before in enumerate(clause.tags, start=1):
         after = clause.tags[number] if number < len(clause.tags) else None

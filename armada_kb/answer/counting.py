@@ -6,8 +6,10 @@ from armada_kb.answer.accounting import neutral_words
 from armada_kb.answer.amounts import Amount, Arithmetic, quantity_asked, stated
 from armada_kb.answer.answer import Answer, Kind, UnknownReason
 from armada_kb.answer.asking import Asking, Sought
+from armada_kb.answer.clauses import BOUNDS, HIGHEST, LOWEST
 from armada_kb.answer.citing import cite, read_off
 from armada_kb.answer.hypotheses import Hypothesis
+from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.provisos import turned_round
 from armada_kb.answer.question import Question
@@ -20,15 +22,16 @@ from armada_kb.answer.wording import paragraph, sentence
 from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
 from armada_kb.model.claims import Claim, Role
+from armada_kb.model.language import LEAST
 from armada_kb.model.vocabulary import ConceptKind
-from armada_kb.syntax.words import fold_phrase, tokens
+from armada_kb.syntax.words import fold_phrase, fold_word, tokens
 
 
 def count(question: Question, engine: Engine) -> Answer | Abstention:
     """The number, with the statements that it stands on."""
     if question.reading.ambiguous or question.reading.unknown or turned_round(question):
         return Abstention(UnknownReason.NO_RULING)
-    index = question.index
+    index, bounds = question.index, bounds_asked(question)
     changes = step(question, engine)
     if changes:
         changing, amount, words = changes
@@ -39,6 +42,8 @@ def count(question: Question, engine: Engine) -> Answer | Abstention:
         return Abstention(UnknownReason.NO_RULING)
     changed = {r.quantity for r in index.quantities if set(question.names).issuperset(r.parties)}
     quantity = quantity_asked(question, changed)
+    if len(bounds) > 1 or (bounds and quantity and not bounds <= _bounds_of(quantity, index)):
+        return Abstention(UnknownReason.NO_RULING)
     if quantity:
         amount = Arithmetic(question, engine).amount(quantity)
         if amount.number is not None and amount.because and _all_used(question, amount, quantity):
@@ -50,7 +55,20 @@ def count(question: Question, engine: Engine) -> Answer | Abstention:
             if isinstance(claimed, Answer):
                 return claimed
             return Abstention(UnknownReason.NO_RULING, related=tuple(amount.because), ignored=tuple(names))
-    return _claimed(question, engine)
+    # What is done with a number of things need not be done with all of them.
+    return Abstention(UnknownReason.NO_RULING) if LOWEST in bounds else _claimed(question, engine)
+
+
+def bounds_asked(question: Question) -> frozenset[str]:
+    """Whether the most or the least of something is asked for ("at most how many"): the parts of "count" that say so."""
+    clause = question.reading.asked_clause
+    return frozenset(t.part for t in clause.tags if t.group == "count" and t.part in BOUNDS)
+
+
+def _bounds_of(quantity: str, index: Index) -> frozenset[str]:
+    """Which bound a quantity answers: a threshold ("the least number of …") the least, any other one the most."""
+    first = fold_phrase(index.concepts[(ConceptKind.QUANTITY, quantity)].phrases[0])
+    return frozenset({LOWEST if fold_word(LEAST) in first[:1] else HIGHEST})
 
 
 def _all_used(question: Question, amount: Amount, quantity: str, settled: frozenset[int] = frozenset()) -> bool:

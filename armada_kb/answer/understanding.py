@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from armada_kb.answer.accounting import CRITICAL, Accounting
+from armada_kb.answer.accounting import CRITICAL, Accounting, limits
 from armada_kb.answer.clauses import Clause, ClauseKind, Tag
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
@@ -166,7 +166,8 @@ def _changing(reading: Reading, accounting: Accounting, *, joint: bool) -> Itera
                 continue  # "two cards both …": the number says it
             if not strict and words <= accounting.spoken:
                 continue
-            if tag.group in CRITICAL and (tag.group in _OWNERS or reading.in_asked(tag.start)):
+            told = tag.group in _OWNERS or tag.part == "exclusive"
+            if (tag.group in CRITICAL and (told or reading.in_asked(tag.start))) or limits(tag, clause):
                 yield Doubt.CRITICAL, reading.surface(tag.start, tag.end)
             elif tag.group == "negator" or _denies_unheard(tag, clause, reading):
                 yield Doubt.NEGATION, reading.surface(tag.start, tag.end)

@@ -29,5 +29,7 @@ EFFECT_OWNERS, ORDER_SET_BY, COMMON_FACTION, SHARED_TIMING = (
     "effect-owners", "order-set-by", "common-faction", "shared-timing",
 )  # fmt: skip
 HAVING = frozenset({EQUIP, DISCARD, USE, "have", "possess", "exhaust"})
+# How the name of a quantity begins that is a threshold, and so the answer to "at least how many".
+LEAST = "least"
 # The values of a dimension that has these two alone: what is not the one is the other.
 OPPOSITE = {"yes": "no", "no": "yes"}
