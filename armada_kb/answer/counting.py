@@ -6,8 +6,8 @@ from armada_kb.answer.accounting import neutral_words
 from armada_kb.answer.amounts import Amount, Arithmetic, quantity_asked, stated
 from armada_kb.answer.answer import Answer, Kind, UnknownReason
 from armada_kb.answer.asking import Asking, Sought
-from armada_kb.answer.clauses import BOUNDS, HIGHEST, LOWEST
 from armada_kb.answer.citing import cite, read_off
+from armada_kb.answer.clauses import BOUNDS, HIGHEST, LOWEST
 from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding, investigate
@@ -60,7 +60,7 @@ def count(question: Question, engine: Engine) -> Answer | Abstention:
 
 
 def bounds_asked(question: Question) -> frozenset[str]:
-    """Whether the most or the least of something is asked for ("at most how many"): the parts of "count" that say so."""
+    """Whether the most or the least of something is asked for: the parts of "count" that say so ("at most how many")."""
     clause = question.reading.asked_clause
     return frozenset(t.part for t in clause.tags if t.group == "count" and t.part in BOUNDS)
 

@@ -11,6 +11,7 @@ from armada_kb.model.language import GAIN, HAVING, LOSE, LOWER, RAISE, SHIP
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_phrase
 
+_AMOUNT = "amount"  # the part of "count" in question.lark that asks for no number of things
 # Which way the verb of the question says that it goes.
 _WAYS = {LOWER: -1, LOSE: -1, RAISE: 1, GAIN: 1}
 
@@ -32,7 +33,8 @@ def step(question: Question, engine: Engine) -> tuple[str, Amount, frozenset[int
         if s.kind == "act" and _way(s.id, index) and reading.in_asked(s.start) and s.start not in had
     ]  # fmt: skip
     named = {s.id for s in reading.spans if s.kind == "quantity" and reading.in_asked(s.start)} | _worded(question)
-    if clause.opening != "difference" and not (clause.opening == "count" and verbs and named):
+    how_much = any(t.part == _AMOUNT for t in clause.tags[:1])
+    if clause.opening != "difference" and not (how_much and verbs and named):
         return None
     rules = [
         r for r in live_rules(question, engine)
