@@ -13,6 +13,7 @@ from armada_kb.answer.lookup import lookup
 from armada_kb.answer.moments import when
 from armada_kb.answer.ordering import order
 from armada_kb.answer.ownership import elsewhere
+from armada_kb.answer.provisos import unread_card
 from armada_kb.answer.question import Question
 from armada_kb.answer.requirement import Requirement, requirement
 from armada_kb.answer.understanding import Doubt
@@ -64,6 +65,8 @@ def _needed(question: Question, needed: Requirement, engine: Engine) -> Answer |
     held, without = answer(needed.plain, engine), answer(needed.opposite, engine)
     if not isinstance(held, Answer) or not isinstance(without, Answer):
         return unclear
+    if unread_card(question, (*held.statements(), *without.statements())):
+        return unclear  # it may take the need away
     # Where all is known with the fact, what is open without it hangs on nothing but the other facts of its kind.
     possible = without.verdict is Verdict.NO or (without.verdict, held.verdict) == (Verdict.DEPENDS, Verdict.YES)
     if without.verdict is Verdict.YES and held.verdict in (Verdict.YES, Verdict.DEPENDS):

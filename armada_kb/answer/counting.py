@@ -60,7 +60,7 @@ def count(question: Question, engine: Engine) -> Answer | Abstention:
 
 
 def bounds_asked(question: Question) -> frozenset[str]:
-    """Whether the most or the least of something is asked for: the parts of "count" that say so ("at most how many")."""
+    """Whether the most or the least is asked for: the parts of "count" that say so ("at most how many")."""
     clause = question.reading.asked_clause
     return frozenset(t.part for t in clause.tags if t.group == "count" and t.part in BOUNDS)
 

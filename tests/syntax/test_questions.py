@@ -96,6 +96,6 @@ def test_sharing_terminals_changes_no_tree(unread: Callable[[], None]) -> None:
 
 def test_phrases_of_one_group_share_a_terminal_and_those_of_two_do_not(unread: Callable[[], None]) -> None:
     terminal = dict(questions.question_phrases())
-    assert terminal["how many"] == terminal["how much"]
+    assert terminal["how many"] == terminal["how often"]
     assert terminal["how many"] != terminal["why"]
     assert terminal["who"] != terminal["whose"]  # "who" also stands inside a clause
