@@ -84,7 +84,7 @@ def _of_the_names(question: Question) -> Answer | Abstention:
     more = set(range(len(reading.words))) - {i for start, end in spans for i in range(start, end)}
     if (
         reading.asked_clause.opening not in _OF_A_CARD or _how_far(question)
-        or not cards or len(cards) != len(question.names) or not index.encoded(cards[0])
+        or turned_round(question) or not cards or len(cards) != len(question.names) or not index.encoded(cards[0])
         or any(reading.words[i].is_word for i in more)
     ):  # fmt: skip
         return Abstention(UnknownReason.NO_RULING)
@@ -194,6 +194,8 @@ def _denied(question: Question, shown: list[Statement]) -> bool:
 
 
 def _unexplained(question: Question, shown: list[Statement]) -> bool:
-    """Whether the question holds words that the program does not know and the statements do not use."""
-    words = frozenset(w for s in shown for w in words_of(s))
-    return any(question.reading.words[i].folded not in words for i in question.reading.unknown)
+    """Whether it holds words that the program does not know, or a number of no term, that the statements do not use."""
+    words, reading = frozenset(w for s in shown for w in words_of(s)), question.reading
+    in_terms = {i for s in reading.spans for i in range(s.start, s.end)}
+    numbers = (i for i, w in enumerate(reading.words) if w.is_number and i not in in_terms)
+    return any(reading.words[i].folded not in words for i in (*reading.unknown, *numbers))
