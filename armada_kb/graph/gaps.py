@@ -10,8 +10,9 @@ from armada_kb.answer.index import OWN_TEXT, Index
 from armada_kb.answer.wording import listed
 from armada_kb.datalog.engine import Engine
 from armada_kb.graph.effects import compatible, effects_of, witness
-from armada_kb.graph.kinship import Kinship, Ranked, Sort
+from armada_kb.graph.kinship import Kinship, Ranked
 from armada_kb.graph.parts import Polarity
+from armada_kb.graph.topics import Sort
 from armada_kb.graph.triples import Clash, clashes
 from armada_kb.graph.unruled import Meeting, meetings
 from armada_kb.model.claims import Setting

@@ -12,39 +12,18 @@ import math
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cached_property
 from itertools import combinations
 
 from armada_kb.answer.index import Index
-from armada_kb.model.claims import Claim, Setting
-from armada_kb.model.language import EQUIP, INTERACT, WHOLE_CARD
-from armada_kb.model.vocabulary import ConceptKind
+from armada_kb.graph.topics import Sort, Topic, Topics
 
 Pair = tuple[str, str]
-
-
-class Sort(StrEnum):
-    """What a topic is."""
-
-    THING = "thing"
-    ACT = "act"
-    DIMENSION = "dimension"
-    VALUE = "value"
-    WINDOW = "window"
-    QUANTITY = "quantity"
-    KIND = "kind"
-
-
-Topic = tuple[Sort, str]
 # How much a topic of each sort tells; what something is done to tells more than what it is asked under.
 _WEIGHTS = {Sort.THING: 1.0, Sort.ACT: 0.8, Sort.DIMENSION: 0.5, Sort.VALUE: 0.7, Sort.WINDOW: 0.6, Sort.QUANTITY: 1.5,
             Sort.KIND: 0.5}  # fmt: skip
-# Each step to something more general, and what is only implied, tells this much less.
-_FARTHER = 0.8
-_OWN = 0.5  # what two cards share, beside what a ruled pair like them tells
+_OWN = 0.75  # what two cards share, beside what a ruled pair like them tells
 _NEAREST = 10  # so many cards are looked at that are like one, itself among them
-_NO_TOPIC = (EQUIP, INTERACT, WHOLE_CARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +41,8 @@ class Kinship:
     def __init__(self, index: Index) -> None:
         self._index = index
         self.cards = tuple(sorted(e.id for e in index.kb.entities if not e.is_rule and index.encoded(e.id)))
-        topics = {card: _topics(card, index) for card in self.cards}
+        of = Topics(index)
+        topics = {card: of.of_card(card) for card in self.cards}
         counts = Counter(topic for found in topics.values() for topic in found)
         rare = {t: math.log((len(self.cards) + 1) / (count + 0.5)) for t, count in counts.items()}
         self._vectors = {
@@ -115,49 +95,3 @@ class Kinship:
 def ruled_pairs(index: Index) -> frozenset[Pair]:
     """The pairs of named things that some claim joins."""
     return frozenset((a, b) for c in index.claims.values() for a, b in combinations(sorted(set(c.parties)), 2))
-
-
-def _topics(card: str, index: Index) -> dict[Topic, float]:
-    """What a card is, and what its statements that need no other card speak of: topics with their nearness."""
-    entity = index.entities[card]
-    found: dict[Topic, float] = {(Sort.KIND, kind): 1.0 for kind in (*entity.kinds, *entity.traits, *entity.icons)}
-
-    def add(sort: Sort, ids: tuple[str, ...], nearness: float = 1.0) -> None:
-        for step, id in enumerate(ids):
-            found[(sort, id)] = max(found.get((sort, id), 0.0), nearness * _FARTHER**step)
-
-    def add_setting(setting: Setting, nearness: float = 1.0) -> None:
-        add(Sort.DIMENSION, (setting.dimension,), nearness)
-        add(Sort.VALUE, index.general(str(setting)), nearness)
-        value = index.concepts.get((ConceptKind.VALUE, str(setting)))
-        for implied in value.implies if value and nearness == 1.0 else ():
-            add_setting(implied, _FARTHER)
-
-    for claim in index.claims_by_party.get(card, ()):
-        if len(claim.parties) > 1 or claim.act in _NO_TOPIC:
-            continue
-        for setting in _settings(claim, index):
-            add_setting(setting)
-        for filler in claim.roles:
-            if filler.thing != card:
-                add(Sort.THING, index.general(filler.thing))
-        if not index.concepts[(ConceptKind.ACT, claim.act)].light:
-            add(Sort.ACT, index.general(claim.act))
-        for window in claim.windows:
-            add(Sort.WINDOW, index.general(window))
-    for rule in index.quantities:
-        if rule.parties == (card,):
-            add(Sort.QUANTITY, (rule.quantity,))
-            if rule.other:
-                add(Sort.QUANTITY, (rule.other,))
-    return found
-
-
-def _settings(claim: Claim, index: Index) -> set[Setting]:
-    """The conditions of a claim, and what its act fixes: attacking a squadron makes that the target."""
-    found = {s for g in claim.groups for s in g.settings}
-    for role, dimension in index.concepts[(ConceptKind.ACT, claim.act)].sets:
-        for filler in claim.fillers(role):
-            found |= {Setting(dimension, general) for general in index.general(filler.thing)
-                      if (ConceptKind.VALUE, f"{dimension}={general}") in index.concepts}  # fmt: skip
-    return found

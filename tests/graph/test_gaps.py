@@ -17,7 +17,7 @@ from tests.benchmarks.hiding import hidden
 from tests.graph.graphs import game, invented
 
 # What is reached, less a little for texts that change; the aim is 0.8 (`armada_kb/README.md`).
-REACHED = 0.6
+REACHED = 0.7
 
 
 @lru_cache(maxsize=1)
