@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from dataclasses import dataclass, field
+from textwrap import wrap
 from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 FONT = "DejaVu Sans, Verdana, Arial, sans-serif"
 _MARGIN, _SMALL, _LINE = 24, 11, 16
 _MOST_SOURCES = 80
-_SOURCE = 500  # the width of a line with a source
+_LETTER = 6.2  # no letter of a line with a source is wider, on the average
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -149,18 +150,19 @@ def _draw_legend(graph: nx.MultiDiGraph, drawing: _Drawing) -> None:
 
 
 def _draw_sources(graph: nx.MultiDiGraph, sources: dict[str, int], drawing: _Drawing, width: float) -> None:
-    """The statements by number, in as many columns as there is room for."""
+    """The statements by number, in as many columns as the longest has room in; none is cut off."""
     cited = {
         s: c for *_, data in graph.edges(data=True) for s, c in zip(data["statements"], data["citations"], strict=True)
     }
-    count = max(1, int((width - 2 * _MARGIN) // _SOURCE))
-    column = (width - 2 * _MARGIN) / count
-    rows = -(-len(sources) // count)
-    room = int(column / 7.4)
-    for place, (statement, number) in enumerate(sources.items()):
-        line = f"[{number}] {cited[statement]}"
-        x, y = _MARGIN + column * (place // rows), drawing.below + _LINE * (place % rows)
-        drawing.boxes.append(drawing.text(x, y, line if len(line) <= room else line[: room - 1] + "…", _SMALL))
+    said = [f"[{number}] {cited[statement]}" for statement, number in sources.items()]
+    room = width - 2 * _MARGIN
+    count = max(1, int(room // (_LETTER * max(map(len, said), default=1) + _MARGIN)))
+    letters = max(20, int(room / count / _LETTER))
+    lines = [part for one in said for part in wrap(one, letters, subsequent_indent="    ", break_on_hyphens=False)]
+    rows = -(-len(lines) // count)
+    for place, line in enumerate(lines):
+        x, y = _MARGIN + room / count * (place // rows), drawing.below + _LINE * (place % rows)
+        drawing.boxes.append(drawing.text(x, y, line, _SMALL))
     drawing.below += _LINE * rows
 
 

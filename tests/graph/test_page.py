@@ -124,7 +124,9 @@ def test_a_tap_on_an_edge_shows_its_ruling_with_source_and_date(opened: Opened) 
 
 @needs_browser
 def test_filters_hide_edges_and_the_nodes_that_have_no_other(opened: Opened) -> None:
-    shown = '() => document.getElementById("graph")._cyreg.cy.elements(":visible").length'
+    # `:visible` is remembered until the next frame is drawn; the style of an element is always the one it has now.
+    shown = """() => document.getElementById("graph")._cyreg.cy.elements().filter((one) =>
+        one.union(one.connectedNodes()).every((part) => part.style("display") !== "none")).length"""
     everything = game_graph().number_of_nodes() + game_graph().number_of_edges()
     assert opened.page.evaluate(shown) == everything
     opened.page.click("#filters-button")

@@ -38,7 +38,7 @@
     style: [
       { selector: "node", style: {
         "background-color": "data(color)", width: "data(size)", height: "data(size)", label: "data(name)",
-        "font-size": "data(font)", color: "#1c1917", "text-valign": "bottom", "text-margin-y": 3, "min-zoomed-font-size": 7,
+        "font-size": "data(font)", color: "#1c1917", "text-valign": "bottom", "text-margin-y": 3, "min-zoomed-font-size": 8,
         "text-outline-color": "#fff", "text-outline-width": 2 } },
       { selector: "edge", style: {
         width: 1.4, "line-color": "data(color)", "line-style": "data(dash)", opacity: 0.55, "target-arrow-color": "data(color)",
@@ -136,10 +136,10 @@
   function choose(node, move) {
     chosen = node;
     const element = cy.getElementById("n" + node.i);
-    const near = element.closedNeighborhood(":visible").union(element);
+    const near = element.closedNeighborhood().not(".away").union(element);
     mark(near, element);
     tellNode(node);
-    if (move) look(near, element);
+    if (move) look(near, element); else reveal(element);
   }
 
   function chooseEdge(edge) {
@@ -147,6 +147,7 @@
     const element = cy.getElementById("e" + edge.i);
     mark(element.union(element.connectedNodes()), element.union(element.connectedNodes()));
     tellEdge(edge);
+    reveal(element);
   }
 
   function clear() {
@@ -176,6 +177,62 @@
     cy.viewport({ zoom, pan });
   }
 
+  // What was tapped must not lie under the panel that tells of it.
+  function reveal(element) {
+    const area = free();
+    const at = element.isNode() ? element.renderedPosition() : element.renderedMidpoint();
+    if (at.x < area.w - 40 && at.y < area.h - 40) return;
+    cy.stop();
+    cy.panBy({ x: area.x + area.w / 2 - at.x, y: area.y + area.h / 2 - at.y });
+  }
+
+  // Everything that the filters leave, above the legend.
+  function whole() {
+    const shown = cy.elements().not(".away");
+    const area = free();
+    const below = byId("legend").offsetHeight + 10;
+    const box = shown.boundingBox();
+    if (shown.empty() || area.w < 80 || area.h < below + 80) return;
+    const zoom = Math.min((area.w - 40) / box.w, (area.h - below - 30) / box.h);
+    const middle = { x: (box.x1 + box.x2) / 2, y: (box.y1 + box.y2) / 2 };
+    cy.stop();
+    cy.viewport({ zoom, pan: { x: area.x + area.w / 2 - middle.x * zoom, y: area.y + (area.h - below) / 2 - middle.y * zoom } });
+    names();
+  }
+
+  // Where all is small, the names of those with most edges are written large enough to read, as far as they lie apart.
+  const hubs = [...nodes].sort((a, b) => b.edges.length - a.edges.length || a.i - b.i).slice(0, 60);
+  let written = [];
+  function names() {
+    const zoom = cy.zoom();
+    const [fontHere, wide, high] = [11, 5.6, 26];
+    const boxes = [];
+    const readable = [];
+    for (const node of hubs) {
+      const element = cy.getElementById("n" + node.i);
+      if (element.hasClass("away") || element.data("font") * zoom >= fontHere) continue;
+      const at = element.renderedPosition();
+      const half = node.name.length * wide / 2;
+      if (boxes.some((b) => Math.abs(b.x - at.x) < b.half + half + 6 && Math.abs(b.y - at.y) < high)) continue;
+      if (at.x < half || at.x > cy.width() - half) continue;
+      boxes.push({ x: at.x, y: at.y, half });
+      readable.push(element);
+    }
+    cy.batch(() => {
+      for (const element of written) if (!readable.includes(element)) element.removeStyle("font-size z-index");
+      for (const element of readable) element.style({ "font-size": fontHere / zoom, "z-index": 4 });
+    });
+    written = readable;
+  }
+  let waiting = 0;
+  cy.on("zoom", () => { clearTimeout(waiting); waiting = setTimeout(names, 120); });
+
+  // After the room for the picture has changed.
+  function fitted() {
+    cy.resize();
+    if (!chosen) whole();
+  }
+
   cy.on("tap", "node", (event) => choose(nodes[Number(event.target.id().slice(1))], false));
   cy.on("tap", "edge", (event) => chooseEdge(edges[Number(event.target.id().slice(1))]));
   cy.on("tap", (event) => { if (event.target === cy) clear(); });
@@ -185,7 +242,7 @@
   const zoomed = (by) => cy.zoom({ level: cy.zoom() * by, renderedPosition: { x: cy.width() / 2, y: cy.height() / 2 } });
   byId("closer").addEventListener("click", () => zoomed(1.4));
   byId("farther").addEventListener("click", () => zoomed(1 / 1.4));
-  byId("whole").addEventListener("click", () => cy.fit(cy.elements(":visible"), 24));
+  byId("whole").addEventListener("click", whole);
 
   // --- finding -----------------------------------------------------------------------------------------------------
 
@@ -250,6 +307,7 @@
       const all = !off.relation.size && !off.status.size;
       for (const node of nodes) cy.getElementById("n" + node.i).toggleClass("away", !all && !seen.has(node.i));
     });
+    names();
     if (chosen) choose(chosen, false); else clear();
   }
 
@@ -290,7 +348,7 @@
     const filters = byId("filters");
     filters.hidden = !filters.hidden;
     byId("filters-button").setAttribute("aria-expanded", String(!filters.hidden));
-    cy.resize();
+    fitted();
   });
 
   for (const [kind, color] of Object.entries(data.kinds)) {
@@ -298,6 +356,7 @@
     item.style.color = color;
     byId("legend").append(item);
   }
-  window.addEventListener("resize", () => cy.resize());
+  window.addEventListener("resize", fitted);
+  whole();
   document.body.dataset.ready = "yes";
 })();
