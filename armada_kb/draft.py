@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from armada_kb.errors import KnowledgeUnreadable, Problem
-from armada_kb.model.from_syntax import build, entity_id, slug
+from armada_kb.model.from_syntax import build, entity_id, extend, slug
 from armada_kb.model.knowledge import KnowledgeBase
 from armada_kb.model.snapshot import compiled
 from armada_kb.resources import from_here, knowledge_files
@@ -42,19 +42,47 @@ def with_draft(folder: Path, file: Path) -> Draft:
         raise KnowledgeUnreadable(f"there is no file {file}")
     if not any(f.exists() for f in knowledge_files(folder)):
         raise KnowledgeUnreadable(f"{folder} holds no knowledge file (*.kb)")
-    base, base_problems = read_folder([folder])
-    _refuse(base_problems, "the knowledge base")
     before, problems = compiled(folder)
     _refuse(problems, "the knowledge base")
     name = from_here(file).as_posix()
     drafted, draft_problems = read_files([(name, file)])
     _refuse(draft_problems, "the draft")
-    after, problems = build(merged(base, drafted))
+    going_on = _going_on(before, drafted)
+    after, problems = extend(before, going_on) if going_on else build(merged(read_folder([folder])[0], drafted))
     _refuse((p for p in problems if p.code not in _JUDGED_LATER), "the draft")
     own = tuple(s.id for s in after.statements if s.span.file == name)
     if not own:
         raise KnowledgeUnreadable(f"there is no statement in {file}; armada-kb check explains the form")
     return Draft(before, after, own)
+
+
+def _going_on(kb: KnowledgeBase, drafted: tuple[FileSyntax, ...]) -> tuple[FileSyntax, ...]:
+    """A draft with the ids of the cards and chapters whose statements it adds to; nothing where it does anything else.
+
+    Then the files of the knowledge base, which take longer to read than all that follows, need not be read.
+    """
+    by_name: dict[str, list[str]] = {}
+    for entity in kb.entities:
+        by_name.setdefault(entity.name, []).append(entity.id)
+    known = {entity.id for entity in kb.entities}
+    files = []
+    for file in drafted:
+        declarations: list[ast.Declaration] = []
+        for d in file.declarations:
+            if not isinstance(d, EntitySyntax):
+                return ()
+            id = _claimed_id(d, by_name)
+            if id not in known:
+                return ()
+            declarations.append(replace(d, header=replace(d.header, id=Word(id, d.span))))
+        files.append(replace(file, declarations=tuple(declarations)))
+    return tuple(files)
+
+
+def _claimed_id(d: EntitySyntax, by_name: dict[str, list[str]]) -> str:
+    """The id that a declaration of a draft means: its own, that of the only thing with its name, or its name's."""
+    found = by_name.get(d.name.text, [])
+    return d.header.id.text if d.header.id else found[0] if len(found) == 1 else slug(d.name.text)
 
 
 def _refuse(problems: Iterable[Problem], what: str) -> None:
@@ -92,8 +120,7 @@ def merged(base: tuple[FileSyntax, ...], drafted: tuple[FileSyntax, ...]) -> tup
         others: list[ast.Declaration] = []
         for d in file.declarations:
             if isinstance(d, EntitySyntax):
-                found = by_name.get(d.name.text, [])
-                id = d.header.id.text if d.header.id else found[0] if len(found) == 1 else slug(d.name.text)
+                id = _claimed_id(d, by_name)
                 brought[id] = d if id not in brought else _with(brought[id], d)
             else:
                 others.append(d)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from armada_kb.answer.index import Index
 from armada_kb.answer.question import Question
@@ -76,7 +77,12 @@ def counts_out(statement: Statement, thing: Found) -> frozenset[int]:
 def words_of(statement: Statement) -> frozenset[str]:
     """The folded words of a statement, in our own words and in the claims'."""
     texts = (statement.says, *(c.text for c in statement.meaning.claims))
-    return frozenset(fold_word(w.surface) for text in texts for w in tokens(text))
+    return frozenset[str]().union(*map(_folded, texts))
+
+
+@lru_cache(maxsize=8_192)
+def _folded(text: str) -> frozenset[str]:
+    return frozenset(fold_word(w.surface) for w in tokens(text))
 
 
 def _told(term: Found, claims: Iterable[Claim], index: Index) -> bool:

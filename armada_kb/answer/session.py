@@ -46,7 +46,7 @@ class Session:
         self,
         question: str,
         given: tuple[str, ...] = (),
-        engine: str = "pydatalog",
+        engine: str | Engine = "pydatalog",
         *,
         not_given: tuple[str, ...] = (),
         first_player: str | None = None,
@@ -57,10 +57,10 @@ class Session:
         `not_given` are facts that are said to be false. `first_player` is who has the initiative: "me", "opponent", or
         a name as in "Anna's" in the question. `wanted` are parts of an answer that are left out otherwise.
 
-        Never raises for any text: what cannot be read gets an unknown that says why. Raises `WrongArgument` for an
-        engine that there is not.
+        Never raises for any text: what cannot be read gets an unknown that says why. Raises `WrongArgument` for the name
+        of an engine that there is not.
         """
-        evaluating = _engine(engine)
+        evaluating = _engine(engine) if isinstance(engine, str) else engine
         for part in (question, *given, *not_given):
             if not _is_text(part):
                 shown = _one_line(question.encode("utf-8", errors="replace").decode("utf-8"))
@@ -107,9 +107,23 @@ class Session:
         """The same knowledge base without some statements, by their ids."""
         return Session(without(self.kb, ids), self.report, self.index.as_of)
 
+    def changed_to(self, kb: KnowledgeBase, as_of: str | None = None) -> Session:
+        """Another version of the knowledge on the same day, which shares the phrases of questions where they are alike.
+
+        The names and terms of a version, and which names its statements speak of, are what there are phrases for.
+        """
+        other = Index(kb, as_of or self.index.as_of)
+        same = (kb.entities, kb.vocabulary) == (self.kb.entities, self.kb.vocabulary)
+        shared = self.book if same and other.claims_by_party.keys() == self.index.claims_by_party.keys() else None
+        return Session(kb, self.report, other.as_of, shared)
+
     def by_letter(self) -> Session:
         """What cards and rules say by themselves: the same knowledge base without rulings and timings."""
         return Session(by_letter(self.kb), self.report, self.index.as_of)
+
+    def facts_beside(self, given: tuple[str, ...]) -> tuple[Fact, ...]:
+        """The facts that are told beside a question, in its words."""
+        return tuple(fact for number, part in enumerate(given, start=1) for fact in self._facts(part, number))
 
     def _facts(self, given: str, number: int) -> tuple[Fact, ...]:
         """The facts in a text beside the question; their places lie apart from the question's and each other's."""

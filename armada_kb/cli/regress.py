@@ -62,7 +62,7 @@ def command(
     if baseline is not None:
         ctx.exit(_compare(baseline, session, cases, kb, as_of, jobs, form, only_touched=only_touched))
     asked = [(case.question, case.given) for case in cases]
-    with progress(ask_all(asked, session, kb, as_of, jobs), len(cases), "asking") as answers:
+    with progress(ask_all(asked, session, jobs), len(cases), "asking") as answers:
         failures = [failure for case, answer in zip(cases, answers, strict=True) for failure in judge(case, answer)]
     outcome = Outcome(cases, tuple(failures), tuple(report.sorted()))
     write(FORMATS[form](outcome))
@@ -77,10 +77,11 @@ def _compare(
     """Prints what is different from an older version; the exit status."""
     old = open_knowledge(baseline, as_of, of=folder_of(kb))
     day = as_of or max(old.index.as_of, new.index.as_of)
-    old, new = (s if s.index.as_of == day else Session(s.kb, s.report, day) for s in (old, new))
+    new = new if new.index.as_of == day else Session(new.kb, new.report, day)
+    old = new.changed_to(old.kb)
     comparing = Comparing(old, new, cases, only_touched=only_touched)
     count = len(comparing.asked)
-    with progress(spread(comparing.one, count, jobs), count, "comparing") as results:
+    with progress(spread(comparing.one, range(count), jobs), count, "comparing") as results:
         comparison = comparing.compared(results)
     write(comparisons.FORMATS[form](comparison))
     return 1 if comparison.bad else 0

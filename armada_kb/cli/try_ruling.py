@@ -40,8 +40,7 @@ def command(ctx: click.Context, file: Path, form: str, kb: str | None, as_of: st
         draft = with_draft(folder, file)
     day = as_of or max(draft.before.newest_date, draft.after.newest_date)
     old = Session(draft.before, Report(), day)
-    same_terms = (draft.before.entities, draft.before.vocabulary) == (draft.after.entities, draft.after.vocabulary)
-    new = Session(draft.after, Report(), day, old.book if same_terms else None)
+    new = old.changed_to(draft.after)
     world = world_of(new.index)
     cases, _ = read_cases((from_here(queries_folder()),))
     comparing = Comparing(old, new, cases, only_touched=True)
@@ -52,7 +51,7 @@ def command(ctx: click.Context, file: Path, form: str, kb: str | None, as_of: st
     )
     changed = changes.entries(comparing.changes, comparing.terms, draft.before, new.index, world)
     count = len(comparing.asked)
-    with progress(spread(comparing.one, count), count, "comparing") as results:
+    with progress(spread(comparing.one, range(count)), count, "comparing") as results:
         impact = comparing.compared(results)
     parts = (
         ("changes", changes.FORMATS[form](changed)),

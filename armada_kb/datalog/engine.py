@@ -48,3 +48,23 @@ class Engine(Protocol):
 
     def solve(self, program: Program) -> Model:
         """The model. Raises `ProgramRefused` for a program outside the class that engines agree on."""
+
+
+class Remembering:
+    """An engine that solves each program once: equal programs have equal models. It forgets the oldest beyond `most`."""
+
+    __slots__ = ("_engine", "_models", "_most")
+
+    def __init__(self, engine: Engine, most: int = 1_000) -> None:
+        self._engine = engine
+        self._models: dict[Program, Model] = {}
+        self._most = most
+
+    def solve(self, program: Program) -> Model:
+        """The model, as the engine behind it gives it."""
+        found = self._models.get(program)
+        if found is None:
+            found = self._models[program] = self._engine.solve(program)
+            if len(self._models) > self._most:
+                del self._models[next(iter(self._models))]
+        return found

@@ -253,7 +253,7 @@ def compile_case(
     `beats` are pairs of claim ids, winner first. `entities` tell of what kind named things are, where a role may be
     filled by one. Raises `ProgramRefused` with the names in the circle where derivations or `beats` go in one.
     """
-    used = speaking(claims, vocabulary, case)
+    used = speaking(claims, vocabulary, case, entities)
     return compile_slice(take(used, derivations, beats, vocabulary, case, entities))
 
 

@@ -120,8 +120,8 @@ class _Run:
                 continue
             if not body:
                 rows.add(rule.head.row)
-            elif sum(literal.positive for literal in body) == 1:
-                rows.update(self._read_off(rule.head, body))
+            elif (chosen := self._telling_all(body)) is not None:
+                rows.update(self._read_off(rule.head, chosen, body))
             else:
                 open_rules.append((rule.head, body))
         if open_rules:
@@ -145,16 +145,24 @@ class _Run:
                 return None
         return kept
 
-    def _read_off(self, head: Atom, body: list[Literal]) -> Iterator[Row]:
-        """The rows of a rule with one positive literal, from the table of that: there is nothing to join.
+    def _telling_all(self, body: list[Literal]) -> Atom | None:
+        """The positive literal with the fewest rows that binds every variable of a rule, if one does.
 
-        It is a third of all rules, and handing a table over takes longer than reading it.
+        No variable of a safe rule stands in a negative literal or in the head alone.
         """
-        (chosen,) = (literal.atom for literal in body if literal.positive)
-        barred = [literal.atom for literal in body if not literal.positive]
+        variables = frozenset[str]().union(*(literal.atom.variables() for literal in body))
+        telling = [x.atom for x in body if x.positive and x.atom.variables() == variables]
+        return min(telling, key=lambda atom: len(self._tables[atom.predicate]), default=None)
+
+    def _read_off(self, head: Atom, chosen: Atom, body: list[Literal]) -> Iterator[Row]:
+        """The rows of a rule out of the table of a literal that binds all: the others are looked up, nothing is joined.
+
+        Most rules are such, and handing a table over takes longer than reading it.
+        """
+        others = [(x.atom, self._tables[x.atom.predicate], x.positive) for x in body if x.atom is not chosen]
         for row in self._tables[chosen.predicate]:
             bound = _bindings(chosen, row)
-            if bound is not None and not any(_filled(atom, bound) in self._tables[atom.predicate] for atom in barred):
+            if bound is not None and all((_filled(atom, bound) in rows) is wanted for atom, rows, wanted in others):
                 yield _filled(head, bound)
 
     def _declare(self, name: str, arity: int) -> pyEngine.Pred:

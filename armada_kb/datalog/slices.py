@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from armada_kb.datalog.case import Case
 from armada_kb.datalog.levels import derivation_levels
-from armada_kb.datalog.taxonomy import Values, act_parents, ancestors, values_of
-from armada_kb.model.claims import Claim, Derivation, Group, Setting
+from armada_kb.datalog.taxonomy import Values, act_parents, ancestors, thing_parents, values_of
+from armada_kb.model.claims import Claim, Derivation, Group, GroupKind, Setting
 from armada_kb.model.entities import Entity
 from armada_kb.model.language import OPPOSITE, WHOLE_CARD
 from armada_kb.model.vocabulary import Dimension, Vocabulary
@@ -51,10 +51,14 @@ def settings_of(groups: Iterable[Group]) -> set[Setting]:
     return {setting for group in groups for setting in group.settings}
 
 
-def speaking(claims: Iterable[Claim], vocabulary: Vocabulary, case: Case) -> tuple[Claim, ...]:
-    """The claims that are not silent from the start: their parties are there, their act has to do with the asked one.
+def speaking(
+    claims: Iterable[Claim], vocabulary: Vocabulary, case: Case, entities: tuple[Entity, ...] = ()
+) -> tuple[Claim, ...]:
+    """The claims that are not silent from the start.
 
-    The verdict program would find the others silent too; leaving them out saves its time and changes no answer.
+    Those are about something else: a party is not there, another act or another thing is asked about, or what is said
+    of the situation lies outside their scope. The verdict program would find them silent too; leaving them out saves
+    its time and changes no answer.
     """
     present = frozenset(case.present)
     parents = act_parents(vocabulary)
@@ -63,7 +67,43 @@ def speaking(claims: Iterable[Claim], vocabulary: Vocabulary, case: Case) -> tup
     def related(act: str) -> bool:
         return act == WHOLE_CARD or not case.acts or act in above or not ancestors(act, parents).isdisjoint(case.acts)
 
-    return tuple(claim for claim in claims if present.issuperset(claim.parties) and related(claim.act))
+    near = (claim for claim in claims if present.issuperset(claim.parties) and related(claim.act))
+    apart = _Apart(vocabulary, case, entities)
+    return tuple(c for c in near if not (apart.by_thing(c) or apart.by_scope(c)))
+
+
+class _Apart:
+    """What a case is certainly not about."""
+
+    def __init__(self, vocabulary: Vocabulary, case: Case, entities: tuple[Entity, ...]) -> None:
+        self._things = thing_parents(vocabulary, entities)
+        self._values = values_of(vocabulary)
+        self._roles = [(role, thing, ancestors(thing, self._things)) for role, thing in case.roles]
+        denied = {setting.dimension for setting in case.not_given}
+        self._given: dict[str, list[Setting]] = {}
+        for setting in case.given:
+            if setting.dimension not in denied:
+                self._given.setdefault(setting.dimension, []).append(setting)
+
+    def by_thing(self, claim: Claim) -> bool:
+        """Whether something else fills a role of the claim."""
+        return claim.act != WHOLE_CARD and any(
+            filler.role is role and filler.thing not in above and asked not in ancestors(filler.thing, self._things)
+            for filler in claim.roles for role, asked, above in self._roles
+        )  # fmt: skip
+
+    def by_scope(self, claim: Claim) -> bool:
+        """Whether the values that are told exclude every case of something that the claim is about."""
+        return any(
+            group.kind is GroupKind.SCOPE and all(map(self._excluded, group.settings)) for group in claim.groups
+        )
+
+    def _excluded(self, setting: Setting) -> bool:
+        told = self._given.get(setting.dimension)
+        below, overlap = self._values.below, self._values.overlap
+        return bool(told) and not any(
+            below(value, setting) or below(setting, value) or overlap(value, setting) for value in told
+        )
 
 
 def take(

@@ -9,6 +9,8 @@ import math
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
 
 from armada_kb.model.claims import Setting
 from armada_kb.model.entities import Entity
@@ -43,13 +45,33 @@ def ancestors(node: str, parents: Parents) -> frozenset[str]:
     return frozenset(found)
 
 
+class _Same:
+    """A vocabulary as a key that costs nothing: the same object, not an equal one, for every question asks of it anew."""
+
+    __slots__ = ("vocabulary",)
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+
+    def __hash__(self) -> int:
+        return id(self.vocabulary)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.vocabulary is other.vocabulary
+
+
+@lru_cache(maxsize=16)
+def _parents(same: _Same, kind: ConceptKind) -> Parents:
+    return MappingProxyType({c.id: c.isa for c in same.vocabulary.concepts if c.kind is kind and c.isa})
+
+
 def act_parents(vocabulary: Vocabulary) -> Parents:
-    return {c.id: c.isa for c in vocabulary.concepts if c.kind is ConceptKind.ACT and c.isa}
+    return _parents(_Same(vocabulary), ConceptKind.ACT)
 
 
 def thing_parents(vocabulary: Vocabulary, entities: Iterable[Entity]) -> Parents:
     """Things below their more general things, and named things below their kinds."""
-    parents = {c.id: c.isa for c in vocabulary.concepts if c.kind is ConceptKind.THING and c.isa}
+    parents = dict(_parents(_Same(vocabulary), ConceptKind.THING))
     for entity in entities:
         parents[entity.id] = (*parents.get(entity.id, ()), *entity.kinds)
     return parents
@@ -99,6 +121,12 @@ class Values:
 
 def values_of(vocabulary: Vocabulary) -> Values:
     """The values of a vocabulary, whose more general values may be written with or without their dimension."""
+    return _values(_Same(vocabulary))
+
+
+@lru_cache(maxsize=8)
+def _values(same: _Same) -> Values:
+    vocabulary = same.vocabulary
     parents: dict[str, tuple[str, ...]] = {}
     for concept in vocabulary.concepts:
         if concept.kind is ConceptKind.VALUE and concept.isa:

@@ -30,15 +30,18 @@ def ruled(index: Index, engine: Engine) -> Iterator[Edge]:
     for parties, claims in joint_claims(index).items():
         polarity = by_act(conclusions(parties, index, engine))
         for claim in claims:
-            home = index.statements[claim.statement].home
-            sources = (home,) if home in parties else parties[:1]
-            for source in sources:
-                for target in parties:
-                    if target != source:
-                        for step in steps_of(claim, home, index):
-                            yield Edge(source, target, relation_of(claim, declared), step,
-                                       status_of((claim.statement,), index), polarity.get(claim.act, Polarity.OPEN),
-                                       (claim.statement,))  # fmt: skip
+            for source, target in ends_of(claim, parties, index):
+                for step in steps_of(claim, index.statements[claim.statement].home, index):
+                    yield Edge(source, target, relation_of(claim, declared), step,
+                               status_of((claim.statement,), index), polarity.get(claim.act, Polarity.OPEN),
+                               (claim.statement,))  # fmt: skip
+
+
+def ends_of(claim: Claim, parties: tuple[str, ...], index: Index) -> Iterator[tuple[str, str]]:
+    """The ends of a joint claim's edges: the thing on whose page it stands (else its first), and each other one."""
+    home = index.statements[claim.statement].home
+    source = home if home in parties else parties[0]
+    yield from ((source, target) for target in parties if target != source)
 
 
 def steps_of(claim: Claim, home: str, index: Index) -> tuple[str, ...]:

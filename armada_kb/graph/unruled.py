@@ -33,15 +33,19 @@ class Meeting:
 
 def meetings(index: Index, engine: Engine) -> Iterator[Meeting]:
     """One meeting for each pair of cards that no claim joins, the one with several outcomes where there is one."""
-    joined = {pair for c in index.claims.values() for pair in combinations(sorted(set(c.parties)), 2)}
-    for cards, found in sorted(_candidates(index).items()):
-        if cards not in joined:
-            judged = [Meeting(a, b, thing, outcome(a, b, thing, index, engine)) for a, b, thing in found[:_MOST_TRIED]]
-            yield min(judged, key=lambda m: m.polarity is not Polarity.SEVERAL)
+    for found in touching(index).values():
+        judged = [Meeting(a, b, thing, outcome(a, b, thing, index, engine)) for a, b, thing in found[:_MOST_TRIED]]
+        yield min(judged, key=lambda m: m.polarity is not Polarity.SEVERAL)
 
 
 # Of effects that meet in many ways the first ones tell enough.
 _MOST_TRIED = 2
+
+
+def touching(index: Index) -> dict[tuple[str, str], list[tuple[Effect, Effect, str]]]:
+    """The pairs of effects on related things that matter to each other, by their cards, which no claim joins."""
+    joined = {pair for c in index.claims.values() for pair in combinations(sorted(set(c.parties)), 2)}
+    return {cards: found for cards, found in sorted(_candidates(index).items()) if cards not in joined}
 
 
 def _candidates(index: Index) -> dict[tuple[str, str], list[tuple[Effect, Effect, str]]]:

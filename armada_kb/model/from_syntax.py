@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from datetime import date
 
 from armada_kb.errors import Problem, Report
@@ -45,10 +46,42 @@ def build(files: Iterable[ast.FileSyntax]) -> tuple[KnowledgeBase, Report]:
         entities=tuple(sorted(entities, key=lambda e: e.id)),
         statements=tuple(sorted(_once(statements, report), key=lambda s: s.id)),
     )
+    return kb, _checked(kb, report, texts)
+
+
+def extend(kb: KnowledgeBase, files: Iterable[ast.FileSyntax]) -> tuple[KnowledgeBase, Report]:
+    """A sound knowledge base with further statements of entities that it has, as `build` gives it from all files.
+
+    Each declaration is an `EntitySyntax` that claims the id of its entity; of its header only `cites` counts. A
+    statement whose id is taken replaces that one.
+    """
+    files = tuple(files)
+    report = Report()
+    own = {e.id: e for e in kb.entities}
+    builder = _Statements({s.id: s for s in kb.sources}, own, sentence_lexer(kb.vocabulary, kb.entities), report)
+    declared = [(file.name, d) for file in files for d in file.declarations if isinstance(d, ast.EntitySyntax)]
+    for name, d in declared:
+        home = own[entity_id(name, d)]
+        own[home.id] = replace(home, record_only=home.record_only and not d.statements)
+    new = [s for name, d in declared for s in builder.of(name, _of_the_set(own[entity_id(name, d)], d))]
+    taken = {s.id for s in new}
+    statements = (*(s for s in kb.statements if s.id not in taken), *_once(new, report))
+    extended = replace(
+        kb, entities=tuple(own[e.id] for e in kb.entities), statements=tuple(sorted(statements, key=lambda s: s.id))
+    )  # fmt: skip
+    return extended, _checked(extended, report, {file.name: SourceFile(file.name, file.text) for file in files})
+
+
+def _of_the_set(entity: Entity, d: ast.EntitySyntax) -> ast.EntitySyntax:
+    """A declaration with the set of its entity, which is that of statements that name none."""
+    return replace(d, header=replace(d.header, set=ast.Word(entity.set, d.span)))
+
+
+def _checked(kb: KnowledgeBase, report: Report, texts: dict[str, SourceFile]) -> Report:
     for check in CHECKS:
         report.extend(check(kb))
     report.problems = [_with_excerpt(problem, texts) for problem in report.problems]
-    return kb, report
+    return report
 
 
 def slug(name: str) -> str:

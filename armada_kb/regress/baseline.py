@@ -1,7 +1,7 @@
 """Everything that is asked, answered by two versions of the knowledge: what a change means to do, and what it breaks.
 
-Asked are the saved questions, the question that each sentence of a ruling answers itself, and every two things that a
-statement names together.
+Asked are the saved questions, the question that each sentence of a ruling answers itself, and every pair that the
+interaction graph of one of the two joins.
 """
 
 from __future__ import annotations
@@ -15,9 +15,11 @@ from armada_kb.changes.versions import Change, ChangeKind, TermChange, changed_s
 from armada_kb.conflicts.situations import Terms
 from armada_kb.conflicts.wording import question_words, situation_words
 from armada_kb.datalog.case import Case as Situation
+from armada_kb.datalog.engine import Remembering
+from armada_kb.datalog.pydatalog_engine import PyDatalogEngine
+from armada_kb.graph.pairs import interacting
 from armada_kb.regress.cases import Case
 from armada_kb.regress.outcomes import Result, of_answer, of_program, own_case, program_of
-from armada_kb.regress.pairs import interacting, question
 from armada_kb.regress.touched import Touched
 
 
@@ -69,6 +71,7 @@ class Comparing:
 
     def __init__(self, old: Session, new: Session, cases: Iterable[Case], *, only_touched: bool = False) -> None:
         self.old, self.new = old, new
+        self._engine = Remembering(PyDatalogEngine())  # most programs of the two versions are the same
         self.changes: tuple[Change, ...] = changed_statements(old.kb, new.kb)
         self.terms: tuple[TermChange, ...] = changed_terms(old.kb, new.kb)
         touched = Touched(self.changes, self.terms, old, new) if only_touched else None
@@ -85,13 +88,13 @@ class Comparing:
                 if own is not None and (claim.statement, own) not in seen:
                     seen.add((claim.statement, own))
                     yield Question("", claim.statement, case=own)
-        names = {**{e.id: e.name for e in self.old.kb.entities}, **{e.id: e.name for e in self.new.kb.entities}}
-        for pair in sorted({*interacting(self.old.kb), *interacting(self.new.kb)}):
-            yield Question(question(pair, names.items()), f"{pair[0]} and {pair[1]}")
+        pairs = {(a.id, b.id): f"{a.name} and {b.name}" for s in (self.old, self.new) for a, b in interacting(s.index)}
+        for (one, other), words in sorted(pairs.items()):
+            yield Question(words, f"{one} and {other}")
 
     def touches(self, asked: Question, touched: Touched) -> bool:
         """Whether the answer to a question may be another one."""
-        return touched.case(asked.case) if asked.case is not None else touched.question(asked.words)
+        return touched.case(asked.case) if asked.case is not None else touched.question(asked.words, asked.given)
 
     def one(self, number: int) -> Difference | None:
         """What is different about the question of a number."""
@@ -106,13 +109,13 @@ class Comparing:
 
     def _results(self, asked: Question) -> tuple[Result, Result]:
         if asked.case is None:
-            before, after = (of_answer(s.ask(asked.words, asked.given)) for s in (self.old, self.new))
+            before, after = (of_answer(s.ask(asked.words, asked.given, self._engine)) for s in (self.old, self.new))
             return before, after
         one, other = (program_of(asked.case, s.index) for s in (self.old, self.new))
         if one == other:  # the same program concludes the same
             nothing = Result("", contradicted=False, grounds=frozenset())
             return nothing, nothing
-        return of_program(one, self.old.index), of_program(other, self.new.index)
+        return of_program(one, self.old.index, self._engine), of_program(other, self.new.index, self._engine)
 
     def _judged(self, asked: Question, before: Result, after: Result) -> Difference:
         changed = {c.id: c for c in self.changes}
@@ -147,11 +150,12 @@ class Comparing:
             kept = tuple(s for s in self.old.kb.statements if s.id != change.id)
             statements = (*kept, *((change.new,) if change.new else ()))
             kb = replace(self.old.kb, statements=tuple(sorted(statements, key=lambda s: s.id)))
-            session = Session(kb, self.old.report, self.old.index.as_of)
+            session = self.old.changed_to(kb)
             alone = (
-                of_program(program_of(asked.case, session.index), session.index) if asked.case is not None
-                else of_answer(session.ask(asked.words, asked.given))
-            )  # fmt: skip
+                of_program(program_of(asked.case, session.index), session.index, self._engine)
+                if asked.case is not None
+                else of_answer(session.ask(asked.words, asked.given, self._engine))
+            )
             if alone == after:
                 return change.id
         functional = [t.what for t in self.terms if t.kind is not ChangeKind.COSMETIC]

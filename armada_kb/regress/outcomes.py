@@ -9,6 +9,7 @@ from armada_kb.answer.index import Index
 from armada_kb.changes.witness import own_question
 from armada_kb.conflicts.situations import Facts, Terms, to_meet
 from armada_kb.datalog.case import Case
+from armada_kb.datalog.engine import Engine
 from armada_kb.datalog.from_model import compile_case
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.datalog.program import Program
@@ -54,9 +55,9 @@ def program_of(case: Case, index: Index) -> Program:
     return compile_case(claims, index.derivations, index.beats, index.kb.vocabulary, case, entities)
 
 
-def of_program(program: Program, index: Index) -> Result:
+def of_program(program: Program, index: Index, engine: Engine) -> Result:
     """What a program concludes, and the statements that its conclusion rests on."""
-    outcome = solve(program)
+    outcome = solve(program, engine)
     claims = (*outcome.decisive, *outcome.beaten)
     grounds = {index.claims[c].statement for c in claims if c in index.claims}
     grounds |= {d.statement for d in index.derivations if d.id in outcome.derived_used}

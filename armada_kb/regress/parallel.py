@@ -1,4 +1,7 @@
-"""Many questions put to one knowledge base, by several processes where there are enough of them to be worth it."""
+"""Many questions put to the same knowledge, by several processes where there are enough of them to be worth it.
+
+A process is never forked off this one, which may have threads: each starts anew, and is sent what it works with.
+"""
 
 from __future__ import annotations
 
@@ -9,16 +12,20 @@ import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from pathlib import Path
+from contextlib import contextmanager
+from multiprocessing.context import BaseContext
 from typing import Any, TypeVar
 
 from armada_kb.answer.answer import Answer
-from armada_kb.answer.session import Session, open_knowledge
+from armada_kb.answer.session import Session
 
-# Starting a process and opening the knowledge in it takes as long as about this many answers.
+# Starting a process and sending it the knowledge takes as long as about this many answers.
 _WORTH_A_PROCESS = 100
 _CHUNK = 10
+# Answering makes a lot that is soon thrown away and hardly ever a circle: collect seldom.
+_SELDOM = 50_000
 
+_Value = TypeVar("_Value")
 _Found = TypeVar("_Found")
 Asked = tuple[str, tuple[str, ...]]
 
@@ -26,73 +33,86 @@ Asked = tuple[str, tuple[str, ...]]
 class _Worker:
     """What this process has from the one that started it."""
 
-    session: Session | None = None
-    work: Callable[[int], Any] | None = None
+    work: Callable[[Any], Any] | None = None
 
 
-def ask_all(
-    asked: Iterable[Asked], session: Session, kb: Path | str | None, as_of: str | None, jobs: int | None = None
-) -> Iterator[Answer]:
+def ask_all(asked: Iterable[Asked], session: Session, jobs: int | None = None) -> Iterator[Answer]:
     """The answers of a session to questions with their given facts, in order, each as soon as it is there.
 
-    `kb` and `as_of` are what the session was opened with: other processes may have to open it anew. `jobs` is how many
-    of them there are at most (None: one a processor).
+    `jobs` is how many processes there are at most (None: one a processor).
     """
-    asked = tuple(asked)
-    workers = min(jobs or os.cpu_count() or 1, len(asked) // _WORTH_A_PROCESS)
-    gc.freeze()  # it all stays: no collection in the middle of an answer need walk it again
+    return spread(_Asking(session), tuple(asked), jobs)
+
+
+class _Asking:
+    """A session as a function of a question with its given facts."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def __call__(self, asked: Asked) -> Answer:
+        return self._session.ask(*asked)
+
+
+def spread(
+    work: Callable[[_Value], _Found], values: tuple[_Value, ...] | range, jobs: int | None = None
+) -> Iterator[_Found]:  # fmt: skip
+    """What a function gives for every value, in order, each as soon as it is there.
+
+    Other processes are sent the function as it is, with all that it holds.
+    """
+    workers = min(jobs or os.cpu_count() or 1, len(values) // _WORTH_A_PROCESS)
+    _keep_what_is_there()
     if workers <= 1:
-        for question, given in asked:
-            yield session.ask(question, given)
+        yield from map(work, values)
         return
-    _Worker.session = session  # what a forked process has from the start
-    context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
-    pool = ProcessPoolExecutor(workers, context, _open, (kb, as_of))
+    pool = ProcessPoolExecutor(workers, _context(), _receive, (work,))
     try:
-        yield from pool.map(_ask, asked, chunksize=_CHUNK)
+        with _interrupted_later():
+            results = pool.map(_done, values, chunksize=_CHUNK)
+        yield from results
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
-        _Worker.session = None
 
 
-def _open(kb: Path | str | None, as_of: str | None) -> None:
-    _deaf()
-    if _Worker.session is None:
-        _Worker.session = open_knowledge(kb, as_of)
-        gc.freeze()
+def _context() -> BaseContext:
+    """Processes come from a server without threads, which has imported what they need; elsewhere from nothing."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["armada_kb.regress.baseline"])
+    return context
 
 
-def _ask(asked: Asked) -> Answer:
-    session = _Worker.session
-    if session is None:
-        raise RuntimeError("no knowledge is open in this process")
-    return session.ask(*asked)
-
-
-def spread(work: Callable[[int], _Found], count: int, jobs: int | None = None) -> Iterator[_Found]:
-    """What a function gives for every number below a count, in order: by several processes where they can be forked.
-
-    Elsewhere each process would have to build anew what the function works on.
-    """
-    workers = min(jobs or os.cpu_count() or 1, count // _WORTH_A_PROCESS) if sys.platform == "linux" else 1
-    gc.freeze()
-    if workers <= 1:
-        yield from map(work, range(count))
+@contextmanager
+def _interrupted_later() -> Iterator[None]:
+    """Holds an interruption back for as long as processes are started; they never see one: this process ends them."""
+    if sys.platform == "win32":
+        yield
         return
+    from multiprocessing import resource_tracker
+
+    resource_tracker.ensure_running()  # where it is started later, it lets interruptions through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _receive(work: Callable[[Any], Any]) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _Worker.work = work
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("fork"), _deaf)
-    try:
-        yield from pool.map(_numbered, range(count), chunksize=_CHUNK)
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-        _Worker.work = None
+    _keep_what_is_there()
 
 
-def _deaf() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started this one ends it
+def _keep_what_is_there() -> None:
+    """The knowledge stays: no collection in the middle of an answer need walk it again."""
+    gc.freeze()
+    gc.set_threshold(_SELDOM, 20, 100)
 
 
-def _numbered(number: int) -> Any:
+def _done(value: Any) -> Any:
     if _Worker.work is None:
         raise RuntimeError("there is no work in this process")
-    return _Worker.work(number)
+    return _Worker.work(value)

@@ -9,6 +9,8 @@ from typing import Any
 
 from armada_kb.answer.answer import Answer
 from armada_kb.answer.session import Session
+from armada_kb.datalog.engine import Remembering
+from armada_kb.datalog.pydatalog_engine import PyDatalogEngine
 from armada_kb.errors import Report
 from armada_kb.model.claims import Claim, Group, GroupKind, Meaning, Mode, Setting
 from armada_kb.model.logic import same_logic
@@ -22,24 +24,33 @@ _OPPOSITE = {
 _FURTHER = Group(GroupKind.SCOPE, (Setting("obstructed", "yes"),))
 
 
-class _Remembering(Session):
+# Most programs of a changed version are those of the version before: they are solved once for all changes.
+_SOLVED = Remembering(PyDatalogEngine(), 4_000)
+_ANSWERS: dict[object, Answer] = {}
+
+
+class _Sharing(Session):
+    """Solves each program once, whatever knowledge it is of."""
+
+    def ask(self, question: str, given: tuple[str, ...] = (), engine: object = None, **more: Any) -> Answer:
+        return super().ask(question, given, _SOLVED, **more)
+
+
+class _Answering(_Sharing):
     """Answers each question once."""
 
-    def ask(self, question: str, given: tuple[str, ...] = (), engine: str = "pydatalog", **more: Any) -> Answer:
-        key = (question, given, engine, tuple(sorted(more.items())))
+    def ask(self, question: str, given: tuple[str, ...] = (), engine: object = None, **more: Any) -> Answer:
+        key = (question, given, tuple(sorted(more.items())))
         found = _ANSWERS.get(key)
         if found is None:
-            found = _ANSWERS[key] = super().ask(question, given, engine, **more)
+            found = _ANSWERS[key] = super().ask(question, given, **more)
         return found
-
-
-_ANSWERS: dict[object, Answer] = {}
 
 
 @lru_cache(maxsize=1)
 def remembering() -> Session:
     """The game's knowledge as it is, which many changes are compared with."""
-    return _Remembering(session().kb, Report(), session().index.as_of)
+    return _Answering(session().kb, Report(), session().index.as_of)
 
 
 def turned(statement: Statement) -> Statement:
@@ -59,8 +70,8 @@ def at_random(seed: int) -> Session:
 
 
 def with_statements(statements: tuple[Statement, ...]) -> Session:
-    kb = replace(session().kb, statements=statements)
-    return Session(kb, Report(), session().index.as_of)
+    changed = session().changed_to(replace(session().kb, statements=statements))
+    return _Sharing(changed.kb, Report(), changed.index.as_of, changed.book)
 
 
 def _change(statement: Statement, chance: random.Random) -> Statement | None:
