@@ -57,8 +57,8 @@ class Session:
         `not_given` are facts that are said to be false. `first_player` is who has the initiative: "me", "opponent", or
         a name as in "Anna's" in the question. `wanted` are parts of an answer that are left out otherwise.
 
-        Never raises for any text: what cannot be read gets an unknown that says why. Raises `WrongArgument` for the name
-        of an engine that there is not.
+        Never raises for any text: what cannot be read gets an unknown that says why. Raises `WrongArgument` for the
+        name of an engine that there is not.
         """
         evaluating = _engine(engine) if isinstance(engine, str) else engine
         for part in (question, *given, *not_given):

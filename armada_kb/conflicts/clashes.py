@@ -38,8 +38,8 @@ class Reason(StrEnum):
 class Clash:
     """Two statements, yes first, and the case in which they say opposite things.
 
-    `winner` is the id of the statement that wins by `reason`; None where a judge must decide. An `exception` is a ban
-    that ends a permission in some of its cases only.
+    `winner` is the id of the statement that wins by `reason`; None where a judge must decide. An `exception` is one of
+    them to the other, as rules are full of (`is_exception`).
     """
 
     yes: Claim
@@ -56,7 +56,7 @@ class Clash:
 
     @property
     def settled(self) -> bool:
-        """Whether the two need nobody: a ban is an exception to the other, or one of them says itself that it wins."""
+        """Whether the two need nobody: one is an exception to the other, or says itself that it wins."""
         return self.exception or self.reason in (Reason.DEFEATS, Reason.REPLACES)
 
 

@@ -6,14 +6,14 @@ for a red one. Such an opposite is written out as a claim of its own, which the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from armada_kb.conflicts.situations import Needs, Terms, same_groups, to_fail, to_meet
 from armada_kb.datalog.case import Asked
 from armada_kb.model.claims import Claim, Filler, Group, GroupKind, Mode, Role, Setting
-from armada_kb.model.language import WHOLE_CARD, WINDOW
+from armada_kb.model.language import INTERACT, WHOLE_CARD, WINDOW
 
 
 class Aspect(StrEnum):
@@ -54,7 +54,7 @@ class Opposition:
 def oppositions(one: Claim, other: Claim, terms: Terms) -> Iterator[Opposition]:
     """Every way in which two claims may say opposite things, in either order."""
     act = _act(one, other, terms)
-    if act is None:
+    if act is None or not _of_one_matter(one, other, terms):
         return
     for first, second in ((one, other), (other, one)):
         if first.mode in _FOR:
@@ -67,9 +67,29 @@ def oppositions(one: Claim, other: Claim, terms: Terms) -> Iterator[Opposition]:
 
 
 def is_exception(opposition: Opposition, terms: Terms) -> bool:
-    """Whether a ban ends a permission in some of its cases only: the rules are full of them, and the ban wins."""
+    """Whether one of the two is an exception to the other, as the rules are full of them, and wins.
+
+    A ban ends a permission in some of its cases only; or what is said of several cards together allows what the text
+    of one of them leaves out.
+    """
     yes, no = opposition.yes, opposition.no
+    if opposition.aspect is Aspect.CONDITION:
+        return set(yes.parties) > set(no.parties)
     return opposition.aspect is Aspect.POLARITY and no.mode is Mode.CANNOT and not covers(no, yes, terms)
+
+
+def banned_besides(opposition: Opposition, others: Iterable[Claim], terms: Terms) -> bool:
+    """Whether what a claim leaves out is, by other claims of its card, a ban: then that says where the line is.
+
+    `others` are those claims; the ban is about the same act and ends what the failing demand is about.
+    """
+    failing = {s.dimension for s in opposition.needs.fail}
+    return opposition.aspect is Aspect.CONDITION and any(
+        ban.mode is Mode.CANNOT and ban.act in terms.act_above(opposition.act)
+        and set(ban.parties) <= {*opposition.yes.parties, *opposition.no.parties}
+        and any(s.dimension in failing for g in ban.groups for s in g.settings)
+        for ban in others
+    )  # fmt: skip
 
 
 def covers(general: Claim, special: Claim, terms: Terms) -> bool:
@@ -96,6 +116,47 @@ def nested(one: Claim, other: Claim) -> bool:
     return first == second or (bool(first and second) and (first <= second or second <= first))
 
 
+def _of_one_matter(one: Claim, other: Claim, terms: Terms) -> bool:
+    """Whether some question of the game is about both claims.
+
+    What tells questions apart must be the same in both. Where each says what the act is done to, by or with, they must
+    say it in one role at least: what counts for the score has nothing to do with what counts as a unit. And what has to
+    do with one partner says nothing of another.
+    """
+    if _asked_apart(one, terms) != _asked_apart(other, terms):
+        return False
+    if WHOLE_CARD in (one.act, other.act):
+        return True
+    roles, others = {f.role for f in one.roles}, {f.role for f in other.roles}
+    if roles and others and roles.isdisjoint(others):
+        return False
+    return INTERACT not in (one.act, other.act) or _partners_meet(one, other, terms)
+
+
+_MAIN_ROLES = {Role.ACTOR, Role.OBJECT}
+
+
+def _denies_more(yes: Claim, no: Claim) -> bool:
+    """Whether a claim denies something of the deed (from where, as what) of which the other one says nothing.
+
+    Who does not gain a token from a dial may still gain one.
+    """
+    said, denied = ({f.role for f in c.roles} - _MAIN_ROLES for c in (yes, no))
+    return no.mode is Mode.DOES_NOT and not denied <= said
+
+
+def _asked_apart(claim: Claim, terms: Terms) -> frozenset[Setting]:
+    """The settings of a claim that are no fact of the game but tell one question from another."""
+    return frozenset(s for g in claim.groups for s in g.settings if s.dimension in terms.of_question)
+
+
+def _partners_meet(one: Claim, other: Claim, terms: Terms) -> bool:
+    """Whether what the one claim brings together is, or could be, what the other one does."""
+    shared = set(one.parties) & set(other.parties)
+    first, second = ({*(f.thing for f in c.roles), *c.parties} - shared for c in (one, other))
+    return not (first and second) or any(terms.thing_of_both(a, b) is not None for a in first for b in second)
+
+
 def _act(one: Claim, other: Claim, terms: Terms) -> str | None:
     for whole, special in ((one, other), (other, one)):
         if whole.act == WHOLE_CARD:
@@ -106,9 +167,9 @@ def _act(one: Claim, other: Claim, terms: Terms) -> str | None:
 def _said(yes: Claim, no: Claim, act: str, terms: Terms) -> Iterator[Opposition]:
     """Opposite modes in words: may and cannot, must and need not; and "only if" against a permission elsewhere."""
     roles = _roles(yes, no, terms)
-    if roles is None:
+    if roles is None or _at_other_times(yes, no, terms):
         return
-    if no.mode in _BANS:
+    if no.mode in _BANS and not _denies_more(yes, no):
         amounts = _amounts(yes, no)
         if amounts is not None:
             asked = Asked.DOES if yes.mode is Mode.DOES else Asked.CAN
@@ -199,12 +260,19 @@ def _besides_window(claim: Claim) -> tuple[Group, ...]:
     return tuple(g for g in claim.groups if not any(s.dimension == WINDOW for s in g.settings))
 
 
+def _at_other_times(one: Claim, other: Claim, terms: Terms) -> bool:
+    """Whether each claim tells its moments, and none of the one is or lies within one of the other."""
+    below = terms.values.below
+    return bool(one.windows and other.windows) and not any(
+        below(Setting(WINDOW, a), Setting(WINDOW, b)) or below(Setting(WINDOW, b), Setting(WINDOW, a))
+        for a in one.windows for b in other.windows
+    )  # fmt: skip
+
+
 def _at_another_time(yes: Claim, no: Claim, act: str, terms: Terms) -> Iterator[Opposition]:
-    window = yes.windows[0]
-    here = Setting(WINDOW, window)
-    if any(terms.values.below(here, Setting(WINDOW, w)) or terms.values.below(Setting(WINDOW, w), here)
-           for w in no.windows):  # fmt: skip
+    if not _at_other_times(yes, no, terms):
         return
+    here = Setting(WINDOW, yes.windows[0])
     elsewhere = (*_besides_window(no), Group(GroupKind.SCOPE, (here,)))
     implied = replace(no, id=f"{no.id}!", mode=Mode.DOES_NOT, groups=elsewhere, only=False, windows=())
     needs = to_meet(yes) + to_meet(implied)
@@ -239,8 +307,12 @@ def _ended(lasting: Claim, ending: Claim, act: str, terms: Terms) -> Iterator[Op
     alike = same_groups(kept, (g for g in lasting.groups if g.kind is not GroupKind.EXCEPTION))
     if roles is None or not alike or _numbers(lasting.roles) != _numbers(ending.roles):
         return
+    lasting_on = {s.dimension for g in lasting.groups if g.kind is GroupKind.EXCEPTION for s in g.settings}
     for group in ending.groups:
-        if group.kind is GroupKind.EXCEPTION:
+        # Two bans that end each in a case of its own kind hold side by side: what is allowed must be both.
+        if group.kind is GroupKind.EXCEPTION and not (
+            lasting_on and lasting_on.isdisjoint(s.dimension for s in group.settings)
+        ):
             allowed = (*kept, Group(GroupKind.SCOPE, group.settings))
             implied = replace(ending, id=f"{ending.id}!", mode=Mode.MAY, groups=allowed)
             needs = to_meet(implied) + to_meet(lasting)

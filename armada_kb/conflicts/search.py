@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from armada_kb.answer.index import Index
 from armada_kb.conflicts.clashes import Clash, World, found
-from armada_kb.conflicts.opposites import Opposition, is_exception, oppositions
+from armada_kb.conflicts.opposites import Opposition, banned_besides, is_exception, oppositions
 from armada_kb.conflicts.quick import Quick
 from armada_kb.conflicts.situations import Terms
 from armada_kb.datalog.clingo_engine import ClingoEngine, EngineMissing
@@ -33,13 +33,13 @@ def clashes(
 ) -> Iterator[Clash]:
     """One clash for every two statements that have one, in the order of their ids.
 
-    `among`: only those of these statements with any others. `exceptions`: also bans that end a permission in some of
-    its cases; most rules work that way, so there are many of them.
+    `among`: only those of these statements with any others. `exceptions`: also where one is an exception to the other;
+    most rules work that way, so there are many of them.
     """
     by_pair: dict[tuple[str, str], list[Opposition]] = defaultdict(list)
     for one, other in candidates(index, world.terms, among):
         for opposition in oppositions(one, other, world.terms):
-            if not exceptions and is_exception(opposition, world.terms):
+            if not exceptions and _as_rules_work(opposition, index, world.terms):
                 continue
             first, second = sorted((one.statement, other.statement))
             by_pair[(first, second)].append(opposition)
@@ -53,6 +53,13 @@ def clashes(
             if clash is not None:
                 yield clash
                 break
+
+
+def _as_rules_work(opposition: Opposition, index: Index, terms: Terms) -> bool:
+    """Whether one is an exception to the other, or only leaves out what its card bans in so many words."""
+    home = index.statements[opposition.no.statement].home
+    own = (claim for statement in index.statements_of[home] for claim in statement.meaning.claims)
+    return is_exception(opposition, terms) or banned_besides(opposition, own, terms)
 
 
 def candidates(index: Index, terms: Terms, among: Collection[str] | None = None) -> Iterator[tuple[Claim, Claim]]:

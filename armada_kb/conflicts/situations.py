@@ -72,6 +72,7 @@ class Terms:
     acts: Parents = field(init=False)
     things: Parents = field(init=False)
     implied: Mapping[tuple[ConceptKind, str], tuple[Setting, ...]] = field(init=False)
+    of_question: frozenset[str] = field(init=False)
     _sets: Mapping[str, tuple[tuple[Role, str], ...]] = field(init=False)
     _value_ids: frozenset[str] = field(init=False)
     _common: dict[tuple[str, str], str | None] = field(init=False, default_factory=dict)
@@ -81,6 +82,7 @@ class Terms:
         self.values = values_of(self.vocabulary)
         self.acts = act_parents(self.vocabulary)
         self.things = thing_parents(self.vocabulary, self.entities)
+        self.of_question = frozenset(d.id for d in self.vocabulary.dimensions if d.of_question)
         self._sets = {c.id: c.sets for c in self.vocabulary.concepts if c.kind is ConceptKind.ACT and c.sets}
         self._value_ids = frozenset(c.id for c in self.vocabulary.concepts if c.kind is ConceptKind.VALUE)
         self.implied = {(c.kind, c.id): c.implies for c in self.vocabulary.concepts if c.implies}

@@ -51,7 +51,7 @@ class Engine(Protocol):
 
 
 class Remembering:
-    """An engine that solves each program once: equal programs have equal models. It forgets the oldest beyond `most`."""
+    """An engine that solves each program once: equal programs have equal models. Beyond `most` it forgets the first."""
 
     __slots__ = ("_engine", "_models", "_most")
 

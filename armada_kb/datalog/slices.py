@@ -94,12 +94,10 @@ class _Apart:
 
     def by_scope(self, claim: Claim) -> bool:
         """Whether the values that are told exclude every case of something that the claim is about."""
-        return any(
-            group.kind is GroupKind.SCOPE and all(map(self._excluded, group.settings)) for group in claim.groups
-        )
+        return any(group.kind is GroupKind.SCOPE and all(map(self._excluded, group.settings)) for group in claim.groups)
 
     def _excluded(self, setting: Setting) -> bool:
-        told = self._given.get(setting.dimension)
+        told = self._given.get(setting.dimension, [])
         below, overlap = self._values.below, self._values.overlap
         return bool(told) and not any(
             below(value, setting) or below(setting, value) or overlap(value, setting) for value in told

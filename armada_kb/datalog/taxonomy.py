@@ -46,7 +46,7 @@ def ancestors(node: str, parents: Parents) -> frozenset[str]:
 
 
 class _Same:
-    """A vocabulary as a key that costs nothing: the same object, not an equal one, for every question asks of it anew."""
+    """A vocabulary as a key that costs nothing: the same object, not an equal one. Every question asks for it anew."""
 
     __slots__ = ("vocabulary",)
 

@@ -1,4 +1,4 @@
-"""Every two nodes that an edge joins, without what the program concludes of them: what there is to ask of two at once."""
+"""Every two nodes that an edge joins, without what the program concludes of them: what can be asked of two at once."""
 
 from __future__ import annotations
 

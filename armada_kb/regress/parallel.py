@@ -10,9 +10,10 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from multiprocessing.context import BaseContext
 from typing import Any, TypeVar
 
@@ -55,7 +56,7 @@ class _Asking:
 
 
 def spread(
-    work: Callable[[_Value], _Found], values: tuple[_Value, ...] | range, jobs: int | None = None
+    work: Callable[[_Value], _Found], values: Sequence[_Value], jobs: int | None = None
 ) -> Iterator[_Found]:  # fmt: skip
     """What a function gives for every value, in order, each as soon as it is there.
 
@@ -90,8 +91,6 @@ def _interrupted_later() -> Iterator[None]:
     if sys.platform == "win32":
         yield
         return
-    from multiprocessing import resource_tracker
-
     resource_tracker.ensure_running()  # where it is started later, it lets interruptions through again
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:

@@ -78,8 +78,11 @@ class Touched:
 def _parties(statement: Statement) -> Iterator[str]:
     """Everything that a statement names."""
     meaning = statement.meaning
-    for part in (*meaning.claims, *meaning.derivations, *meaning.quantities):
-        yield from part.parties
+    for parties in (
+        *(c.parties for c in meaning.claims), *(d.parties for d in meaning.derivations),
+        *(q.parties for q in meaning.quantities),
+    ):  # fmt: skip
+        yield from parties
     yield from (trait.entity for trait in meaning.traits)
 
 
