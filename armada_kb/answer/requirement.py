@@ -14,6 +14,7 @@ from armada_kb.answer.clauses import Clause, Tag
 from armada_kb.answer.question import Question
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.spans import Found
+from armada_kb.datalog.case import Asked
 from armada_kb.model.language import OPPOSITE, WHOLE_CARD
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_word, tokens
@@ -69,6 +70,17 @@ def requirement(question: Question) -> Requirement | None:
     if any(f.setting.dimension in dimensions and not (f.denied or f.phrase) for f in opposite.facts.facts):
         return Requirement()
     return Requirement(replace(question, reading=plain), opposite)
+
+
+def timed(question: Question) -> bool:
+    """Whether a duty is asked about together with a time before or after something.
+
+    "Must I discard it before I reveal the dial?" asks whether that is the only time as well as whether it is a duty.
+    """
+    if question.asking.asked is not Asked.MUST or question.asking.inverted:
+        return False
+    sequence = {t.start for t in question.reading.asked_clause.tags if t.group == "sequence"}
+    return any(s.kind in ("value", "window") and s.start in sequence for s in question.reading.spans)
 
 
 def _state(reading: Reading, clause: Clause, demand: Tag) -> tuple[int, int]:

@@ -17,7 +17,7 @@ _BY_PREPOSITION = {
 PREPOSITIONS = (*_BY_PREPOSITION, "during_", "other_preposition")
 
 # "Allowed to", "required to", "free to": what follows is done by the one who is spoken of.
-_LEADING_ON = ("permission", "duty", "ban", "must", "to_")
+_LEADING_ON = ("can", "permission", "duty", "ban", "must", "to_")
 
 
 @dataclass(frozen=True, slots=True)

@@ -242,6 +242,12 @@ def _beside_the_point(finding: Finding, reading: Reading, index: Index) -> Itera
 def _doubt(span: Found, reading: Reading, index: Index) -> Doubt | None:
     match span.kind:
         case "name":
+            if (
+                not reading.in_asked(span.start)
+                and not index.entities[span.id].unique
+                and not index.is_a(span.id, "card")
+            ):
+                return Doubt.DEED  # "my ISD": a ship of a kind, as if it were called a ship
             # A card may change the very rule that decides; who does not know its text cannot rule that out.
             return Doubt.CARD if index.is_a(span.id, "upgrade") and not index.encoded(span.id) else Doubt.NAME
         case "value":

@@ -9,7 +9,8 @@ from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.reading import Reading, read
 from armada_kb.answer.session import Session
-from armada_kb.answer.situation import situation
+from armada_kb.answer.situation import parts_of, situation
+from armada_kb.model.claims import Role
 from armada_kb.syntax.words import tokens
 from tests.invented import knowledge, session, with_cards
 
@@ -192,3 +193,28 @@ def test_an_act_within_a_longer_phrase_tells_of_an_earlier_one() -> None:
     attackers = {str(f.setting): f.earlier for f in situation(reading, opened.index).facts
                  if f.setting.dimension == "attacker"}  # fmt: skip
     assert attackers == {"attacker=ship": True, "attacker=squadron": False}
+
+
+def test_a_particle_may_stand_behind_the_object_of_its_verb() -> None:
+    added = """act jettison "jettison"
+  asked as "throw away"
+"""
+    kb, report = with_cards(added)
+    opened = Session(kb, report)
+    found = read("Can a ship throw a raid token away?", opened.book, opened.index)
+    assert found is not None
+    assert [(s.id, found.surface(s.start, s.end)) for s in found.spans if s.kind == "act"] == [("jettison", "throw")]
+    apart = read("Can a ship throw a raid token? Go away.", opened.book, opened.index)
+    assert apart is not None
+    assert not any(s.kind == "act" for s in apart.spans)
+
+
+@pytest.mark.parametrize(
+    ("question", "role"),
+    [("Is a ship allowed to attack a squadron?", Role.ACTOR), ("Is a ship attacked by a squadron?", Role.OBJECT)],
+)
+def test_who_is_allowed_to_do_something_does_it(question: str, role: Role) -> None:
+    reading = _read(question)
+    act = next(s for s in reading.spans if s.kind == "act" and s.id == "attack")
+    ship = next(p for p in parts_of(reading, act, session().index) if p.id == "ship")
+    assert ship.role is role

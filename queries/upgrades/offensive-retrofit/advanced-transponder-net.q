@@ -61,3 +61,11 @@ ask "Does the squadron have to be heavy for Advanced Transponder Net to work?"
 ask "Does Advanced Transponder Net need an engaged squadron?"
   expect yes
   expect cites advanced-transponder-net/card-text/2
+
+ask "Does Advanced Transponder Net hinder an engaged squadron from striking at a ship when the heavy squadron hovers at distance 1?"
+  expect yes
+  expect cites advanced-transponder-net/card-text/2
+
+ask "Is Tycho Celchu free to shoot at a ship bearing Advanced Transponder Net?"
+  expect yes
+  expect cites advanced-transponder-net/squadron-interactions/1

@@ -66,3 +66,7 @@ ask "Do I have to be at close range to use B2 Rocket Troopers against a ship?"
 ask "Must I be attacking a ship to give a raid token with B2 Rocket Troopers?"
   expect yes
   expect cites b2-rocket-troopers/card-text/1
+
+ask "Can B2 Rocket Troopers hand out a raid token in a Salvo attack?"
+  expect no
+  expect cites b2-rocket-troopers/card-text/1

@@ -66,3 +66,7 @@ ask "Does the attack range have to be measured from the firing arc with Disposab
 # The card says nothing on whether that attack is allowed.
 ask "With Disposable Capacitors, can my ship attack a squadron at close range?"
   expect unknown no-ruling
+
+# It is asked both whether it is a duty and whether that is the only time.
+ask "Must I discard Disposable Capacitors before turning over my command dial?"
+  expect unknown

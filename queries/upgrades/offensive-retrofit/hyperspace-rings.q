@@ -41,3 +41,7 @@ ask "do i have to use hyperspace rings"
 ask "Hyperspace Rings: can the chosen squadron be a rogue?"
   expect no
   expect cites hyperspace-rings/card-text/1
+
+ask "Is a Rogue squadron eligible for Hyperspace Rings?"
+  expect no
+  expect cites hyperspace-rings/card-text/1

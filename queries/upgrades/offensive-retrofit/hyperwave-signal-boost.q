@@ -79,3 +79,10 @@ ask "Must a squadron chosen with Hyperwave Signal Boost be activated?"
 ask "Does Relay work with both Hyperwave Signal Boost and Boosted Comms?"
   expect no
   expect cites hyperwave-signal-boost/upgrade-interactions/1, boosted-comms/upgrade-interactions/1
+
+ask "Can Hyperwave Signal Boost wake up a squadron that already went?"
+  expect no
+
+ask "Does Hyperwave Signal Boost let my squadrons move and fire?"
+  expect no
+  expect cites hyperwave-signal-boost/clarifications/1
