@@ -86,7 +86,14 @@ class Accounting:
         clause = self._reading.clause_of(condition)
         whole = clause if clause.kind is ClauseKind.SITUATION else condition
         inside = range(whole.start, whole.end)
-        return any(s.kind in ("value", "window") and s.start in inside for s in self.accounted)
+        touched = {g.dimension for f in self._findings for c in f.claims for group in c.groups for g in group.settings}
+        touched |= self._index.derived_from(frozenset(touched))
+        # What repeats a presumption about something else tells nothing of this.
+        return any(
+            s.start in inside
+            and (s == condition or s.kind == "window" or (s.kind == "value" and s.setting.dimension in touched))
+            for s in self.accounted
+        )
 
     def _passed_over(self, span: Found) -> bool:
         """Whether a condition tells a fact or a moment that was not used, though its words were otherwise.

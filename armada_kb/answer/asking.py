@@ -157,6 +157,9 @@ def _about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
         return (
             cue or any(t.group == "permission" for c in reading.clauses for t in c.tags) or _on_a_ship(reading, index)
         )
+    # "Legal to give": the verb is what is legal.
+    allowing = [t for t in reading.asked_clause.tags if t.group == "permission"]
+    acts = [a for a in acts if not any(t.start <= a.start < t.end for t in allowing)] or acts
     # "A ship that carries X": the verb of a relative clause is not what is asked about.
     main = min(s.start for s in [a for a in acts if a.start not in reading.relatives] or acts)
     here = [s for s in acts if s.start == main]

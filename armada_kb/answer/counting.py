@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada_kb.answer.accounting import neutral_words
+from armada_kb.answer.accounting import CRITICAL, neutral_words
 from armada_kb.answer.amounts import Amount, Arithmetic, quantity_asked, stated
 from armada_kb.answer.answer import Answer, Kind, UnknownReason
 from armada_kb.answer.asking import Asking, Sought
@@ -96,6 +96,9 @@ def _all_used(question: Question, amount: Amount, quantity: str, settled: frozen
     covered = {i for s in asked if _accounted(s, words, touched, question) for i in range(s.start, s.end)}
     covered.update(i for s in reading.spans if s.kind in ("name", "quantity") for i in range(s.start, s.end))
     covered |= neutral_words(reading) | _owners(question) | settled
+    changing = {i for t in reading.asked_clause.tags if t.group in CRITICAL for i in range(t.start, t.end)}
+    if any(i not in covered and reading.words[i].folded not in words for i in changing):
+        return False
     return all(i in covered for s in asked for i in range(s.start, s.end))
 
 

@@ -74,7 +74,9 @@ def roles_around(
             if not any(noun.end <= t.start < act.start for t in clause.tags if t.group == "causing"):
                 bare_before.append(noun)  # "X lets a ship attack": X does not attack
         elif not passive:
-            add(Role.OBJECT, noun)
+            # "Give it a raid token": who gets it stands right before what is given.
+            gets = noun.pronoun and any(0 <= n.start - noun.end <= 1 and not n.pronoun for n in nouns)
+            add(Role.RECIPIENT if gets else Role.OBJECT, noun)
     if bare_before and passive:
         add(Role.OBJECT, bare_before[-1])
     elif bare_before:

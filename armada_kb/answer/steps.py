@@ -7,13 +7,13 @@ from armada_kb.answer.index import Index
 from armada_kb.answer.question import Question
 from armada_kb.datalog.engine import Engine
 from armada_kb.model.claims import Operation, QuantityRule
-from armada_kb.model.language import GAIN, HAVING, LOSE, LOWER, RAISE, SHIP
+from armada_kb.model.language import GAIN, HAVING, LOSE, LOWER, ON_TOP, RAISE, SHIP
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_phrase
 
 _AMOUNT = "amount"  # the part of "count" in question.lark that asks for no number of things
 # Which way the verb of the question says that it goes.
-_WAYS = {LOWER: -1, LOSE: -1, RAISE: 1, GAIN: 1}
+_WAYS = {LOWER: -1, LOSE: -1, RAISE: 1, GAIN: 1, ON_TOP: 1}
 
 
 def step(question: Question, engine: Engine) -> tuple[str, Amount, frozenset[int]] | None:

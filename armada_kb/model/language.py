@@ -12,7 +12,7 @@ SQUADRON, OPPONENT, UNIQUE_SQUADRON, GENERIC_SQUADRON = (
 # The size class of the asker's ship and of the one that it has to do with, and what ships do besides.
 OWN_SIZE, OTHER_SIZE, MOVE = "your-size", "other-size", "move"
 # Acts that change a quantity one way or the other.
-LOWER, LOSE, RAISE, GAIN = "reduce", "lose", "raise", "gain"
+LOWER, LOSE, RAISE, GAIN, ON_TOP = "reduce", "lose", "raise", "gain", "come-on-top"
 # What every keyword of squadrons is.
 KEYWORD = "keyword"
 # What players call a card with that trait.

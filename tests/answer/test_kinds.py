@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from armada_kb.answer.answer import Kind, UnknownReason, Verdict, Who
-from tests.invented import session
+from armada_kb.answer.session import Session
+from tests.invented import session, with_cards
 
 
 def test_when_names_the_window_of_the_timing() -> None:
@@ -109,3 +110,27 @@ def test_what_is_read_off_statements_has_them_as_its_proof() -> None:
     answer = session().ask("When is Ember Screen used?")
     assert answer.proof is not None
     assert [leaf.statement for leaf in answer.proof.premises] == [c.id for c in answer.citations]
+
+
+RAISE = """act raise "raise"
+act reduce "reduce"
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "number"),
+    [
+        ("By how much does Pale Beacon raise the squadron value?", 1),
+        ("How much does Pale Beacon raise the squadron value?", 1),
+        ("How much does Pale Beacon reduce the squadron value?", None),
+        ("How much does Pale Beacon not raise the squadron value?", None),
+        ("How much does Pale Beacon raise the squadron value twice?", None),
+        ("How much does Ember Screen raise the squadron value?", None),
+    ],
+)
+def test_by_how_much_a_card_changes_a_quantity(question: str, number: int | None) -> None:
+    kb, report = with_cards(RAISE)
+    answer = Session(kb, report).ask(question, given=("this card is ready",))
+    assert answer.count == number
+    if number is not None:
+        assert [citation.id for citation in answer.citations] == ["pale-beacon/card-text/1"]

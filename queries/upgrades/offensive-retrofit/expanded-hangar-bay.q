@@ -24,3 +24,15 @@ ask "does ehb stay for the whole game"
 ask "EHB with Boarding Troopers?"
   expect yes
   expect cites expanded-hangar-bay/upgrade-interactions/1
+
+# By how much a card changes a quantity.
+ask "How much does Expanded Hangar Bay add to the squadron value?"
+  expect count 1
+  expect cites expanded-hangar-bay/card-text/1
+
+ask "How much does Expanded Hangar Bay lower the squadron value?"
+  expect unknown
+
+ask "Does the bonus of Expanded Hangar Bay wear off in a later round?"
+  expect no
+  expect cites expanded-hangar-bay/timing/1

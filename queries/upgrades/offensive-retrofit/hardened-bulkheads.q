@@ -61,3 +61,11 @@ ask "My ship with Hardened Bulkheads overlaps a smaller ship. Is the smaller shi
 ask "Does Hardened Bulkheads prevent the additional facedown damage card from Structural Damage?"
   expect no
   expect cites hardened-bulkheads/damage-card-interactions/1
+
+ask "My large ship with Hardened Bulkheads crashes into another large ship. Is 1 fewer facedown damage card dealt to it?"
+  expect no
+  expect cites hardened-bulkheads/card-text/2
+
+ask "A small ship slams into my large ship with Hardened Bulkheads. Is 1 fewer facedown damage card dealt to it?"
+  expect yes
+  expect cites hardened-bulkheads/card-text/2
