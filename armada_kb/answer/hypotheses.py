@@ -90,6 +90,7 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
         and not any(w.kind == "window" and w.covers(s) and w.length > 1 for w in wider)
         and not reading.nominal(s)
     ] or acts  # fmt: skip
+    spans = [s for s in spans if not _noun_phrase(s, reading)]
     things = {s.start for s in reading.spans if s.kind in ("thing", "name")}
     relatives = reading.relatives
     main = [s for s in spans if not any(0 <= s.start - r <= _RELATIVE_REACH for r in relatives)] or spans
@@ -105,6 +106,14 @@ def _subject(act: Found, reading: Reading) -> bool:
     """Whether an act is what something else is asked of: "does deploying a ship trigger the mine?"."""
     clause = reading.asked_clause
     return bool(clause.opening) and reading.progressive(act) and act.start == clause.tags[0].end
+
+
+def _noun_phrase(act: Found, reading: Reading) -> bool:
+    """Whether the words of an act are a noun of which something is said: "the additional die has to be black"."""
+    noun = any(s.kind == "thing" and s.end == act.end and s.length < act.length for s in reading.spans)
+    clause = reading.asked_clause
+    said = any(t.start >= act.end and t.group in ("be", "duty") for t in clause.tags)
+    return noun and said
 
 
 def _adjective(act: Found, things: set[int], reading: Reading) -> bool:

@@ -70,8 +70,13 @@ class Question:
 
     @cached_property
     def light(self) -> bool:
-        """Whether what is asked has a verb that says little by itself (help, work, affect …)."""
-        acts = [s for s in self.reading.spans if s.kind == "act" and self.reading.in_asked(s.start)]
+        """Whether what is asked has a verb that says little by itself (help, work …; not the "has" of a duty)."""
+        duties = [t for t in self.reading.asked_clause.tags if t.group == "duty"]
+        acts = [
+            s for s in self.reading.spans
+            if s.kind == "act" and self.reading.in_asked(s.start)
+            and not any(t.start <= s.start and s.end <= t.end for t in duties)
+        ]  # fmt: skip
         return any(self.index.concepts[(ConceptKind.ACT, s.id)].light for s in acts)
 
     @cached_property

@@ -224,6 +224,9 @@ def antecedents(reading: Reading, span: Found, index: Index) -> dict[str, str]:
             fitting = [s for s in nouns if _agrees(pronoun, s, reading, index)]
             if pronoun != "he" and he is not None:
                 fitting = [s for s in fitting if s.id != he]  # "is he kept from attacking it": it is somebody else
+            if pronoun == "it" and clause.has("they"):
+                # "Can they attack it?": what is plural is not it, if anything else can be.
+                fitting = [s for s in fitting if not _agrees("they", s, reading, index)] or fitting
             of_kind = ([s.id for s in fitting if index.is_a(s.id, kind)] for kind in kinds)
             best = next((ids[0] for ids in of_kind if ids), None)
             if best:

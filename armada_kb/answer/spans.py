@@ -15,8 +15,6 @@ from armada_kb.syntax.words import Token
 
 _NEGATORS = ("negator", "does_not", "cannot")
 _PASSED = ("adverb", "be", "does")
-# So many words of a phrase at most stand before a name within it.
-_LONGEST_LEAD = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +63,7 @@ class Named:
     words: str
 
 
-def find_spans(words: tuple[Token, ...], clauses: Iterable[Clause], book: Phrasebook) -> tuple[Found, ...]:
+def find_spans(words: tuple[Token, ...], clauses: tuple[Clause, ...], book: Phrasebook) -> tuple[Found, ...]:
     """Every name and term, longest first where they compete; a negator before a span marks it."""
     matches = [m for i in range(len(words)) if words[i].folded not in BREAKS for m in book.table.at(words, i)]
     found = [
@@ -73,29 +71,48 @@ def find_spans(words: tuple[Token, ...], clauses: Iterable[Clause], book: Phrase
         for m in matches
         if not any(words[i].folded in BREAKS for i in range(m.start, m.end))
     ]
-    found += _over_names(found, words, book)
+    gaps = {*_names_of_ships(found, clauses), *_idle_adverbs(words, clauses, book)}
+    found += _over({i for start, end in gaps for i in range(start, end)}, words, book)
     kept = sorted(_longest(found), key=lambda f: (f.start, -f.end, f.kind, f.id))
-    negated = _negated_places(kept, tuple(clauses))
+    negated = _negated_places(kept, clauses)
     return tuple(replace(f, negated=True, denied_from=negated[f.start]) if f.start in negated else f for f in kept)
 
 
-def _over_names(found: list[Found], words: tuple[Token, ...], book: Phrasebook) -> Iterable[Found]:
-    """Phrases with the name of a card before the ship that has it: "next to my X ship" is next to a ship."""
-    ships = {f.start for f in found if f.kind == "thing" and f.id == SHIP}
-    for name in found:
-        if name.kind != NAME or name.end not in ships or any(n.kind == NAME and n.end > name.end and n.start <= name.end
-                                                             for n in found):  # fmt: skip
+def _names_of_ships(found: list[Found], clauses: tuple[Clause, ...]) -> Iterable[tuple[int, int]]:
+    """From where to where the name of a card stands by the ship that has it: in "my X ship", in "a ship with X"."""
+    linked = {t.end: t.start for c in clauses for t in c.tags if t.group == "with_"}
+    names = [f for f in found if f.kind == NAME]
+    before = {f.start for f in found if f.kind == "thing" and f.id == SHIP}
+    behind = {f.end for f in found if f.kind == "thing" and f.id == SHIP}
+    for name in names:
+        if any(other.length > name.length and other.covers(name) for other in names):
             continue
-        without = (*words[: name.start], *words[name.end :])
-        for start in range(max(0, name.start - _LONGEST_LEAD), name.start):
-            for match in book.table.at(without, start):
-                if (
-                    match.kind != NAME
-                    and match.end > name.start
-                    and not any(w.folded in BREAKS for w in without[start : match.end])
-                ):
-                    end = match.end + name.length
-                    yield Found(match.kind, _with_number(match), start, end, number=match.number, concept=match.id)
+        first = linked.get(name.start, name.start)
+        if (name.end in before and first == name.start) or (first < name.start and first in behind):
+            yield first, name.end
+
+
+def _idle_adverbs(words: tuple[Token, ...], clauses: tuple[Clause, ...], book: Phrasebook) -> Iterable[tuple[int, int]]:
+    """From where to where an adverb stands that never matters: "my ship just got hit"."""
+    for tag in (t for c in clauses for t in c.tags if t.group == "adverb"):
+        if all(words[i].folded in book.everyday for i in range(tag.start, tag.end)):
+            yield tag.start, tag.end
+
+
+def _over(gaps: set[int], words: tuple[Token, ...], book: Phrasebook) -> list[Found]:
+    """The phrases that are there if the words in the gaps are passed over."""
+    places = [i for i in range(len(words)) if i not in gaps]
+    without = tuple(words[i] for i in places)
+    more = []
+    for start in range(len(places) if gaps else 0):
+        for match in book.table.at(without, start):
+            inside = without[start : match.end]
+            end = places[match.end - 1] + 1
+            whole = end - places[start] > match.end - start
+            if match.kind != NAME and whole and not any(w.folded in BREAKS for w in inside):
+                more.append(Found(match.kind, _with_number(match), places[start], end, number=match.number,
+                                  concept=match.id))  # fmt: skip
+    return more
 
 
 def _negated_places(spans: list[Found], clauses: tuple[Clause, ...]) -> dict[int, int]:

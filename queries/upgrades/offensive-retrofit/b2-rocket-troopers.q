@@ -70,3 +70,6 @@ ask "Must I be attacking a ship to give a raid token with B2 Rocket Troopers?"
 ask "Can B2 Rocket Troopers hand out a raid token in a Salvo attack?"
   expect no
   expect cites b2-rocket-troopers/card-text/1
+
+ask "b2s vs a squad, I rolled black dice only. Does the extra die have to be black?"
+  expect unknown

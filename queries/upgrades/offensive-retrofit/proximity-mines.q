@@ -326,3 +326,15 @@ ask "A squadron wants to attack a proximity mine. Is that possible?"
 ask "Must an attack at a mine suffer obstruction?"
   expect yes
   expect cites proximity-mines/clarifications/10
+
+ask "My ship is on its last hull point and crashes into another ship, ending up beside a mine. Does the mine go off?"
+  expect yes
+  expect cites proximity-mines/clarifications/14
+
+ask "He has a strategic squadron there. Can he shove my proximity mine around?"
+  expect no
+  expect cites proximity-mines/clarifications/8
+
+ask "my x-wings sit beside a prox mine, can they shoot it"
+  expect no
+  expect cites proximity-mines/clarifications/4

@@ -233,3 +233,11 @@ ask "My QLT ship dies to a squadron at distance 1. Does it still counter?"
 ask "Bombers right next to my QLT ship hit me, may it counter?"
   expect yes
   expect cites quad-laser-turrets/card-text/1
+
+ask "My ship with Quad Laser Turrets just got blown up by a squadron at distance 1. Does it still shoot back?"
+  expect yes
+  expect cites quad-laser-turrets/clarifications/3
+
+ask "I already shot this round with slaved turrets and QLT. Bombers hit me at distance 1, can I counter?"
+  expect no
+  expect cites quad-laser-turrets/upgrade-interactions/9

@@ -54,3 +54,7 @@ ask "rlb discarded, are squads destroyed?"
 ask "Can Rapid Launch Bays be discarded when an enemy ship reveals its command?"
   expect no
   expect cites rapid-launch-bays/card-text/1
+
+ask "Vader boarding team discarded my Rapid Launch Bays before I could launch. Are the squadrons lost?"
+  expect yes
+  expect cites rapid-launch-bays/upgrade-interactions/2
