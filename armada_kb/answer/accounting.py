@@ -81,6 +81,34 @@ class Accounting:
         neutral = neutral_words(self._reading)
         return any(i not in self.used and i not in neutral for i in range(span.start, span.end))
 
+    def without_effect(self, span: Found) -> bool:
+        """Whether a fact that is told beside the question cannot change the answer.
+
+        No statement about a named card speaks of its dimension, and no general rule about what these statements or the
+        question are about. A "depends" may wait for just that fact in other words, and so may a card's silence.
+        """
+        outcome = self._findings[0].outcome
+        if span.kind != "value" or outcome.verdict not in (Verdict.YES, Verdict.NO) or outcome.closed:
+            return False
+        clause = self._reading.clause_of(span)
+        if clause.kind is not ClauseKind.PLAIN or self._reading.in_asked(span.start) or span.negated:
+            return False
+        words = set(range(span.start, span.end))
+        return all(
+            s.setting.dimension not in self._spoken_of for s in self._reading.spans
+            if s.kind == "value" and words.intersection(range(s.start, s.end))
+        )  # fmt: skip
+
+    @cached_property
+    def _spoken_of(self) -> frozenset[str]:
+        """The dimensions of all statements about the named cards, and of the general rules on the same acts."""
+        index = self._index
+        own = [c for name in self._reading.names for c in index.claims_by_party.get(name, ())]
+        acts = {c.act for c in own} | {f.hypothesis.act for f in self._findings if f.hypothesis.act}
+        general = [c for c in index.general_claims if any(index.related(c.act, act) for act in acts)]
+        found = frozenset(s.dimension for c in (*own, *general) for g in c.groups for s in g.settings)
+        return found | index.derived_from(found)
+
     def fulfils(self, condition: Found) -> bool:
         """Whether a fact or a moment was used that the same condition tells: its clause, else its words."""
         clause = self._reading.clause_of(condition)

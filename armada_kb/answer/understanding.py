@@ -123,7 +123,7 @@ def _terms(reading: Reading, accounting: Accounting, index: Index) -> Iterable[t
     """Terms and names that nothing used."""
     for span in reading.spans:
         doubt = _doubt(span, reading, index) if accounting.left_over(span) else None
-        if not doubt or _joins_only(span, reading):
+        if not doubt or _joins_only(span, reading) or accounting.without_effect(span):
             continue
         if doubt is not Doubt.DEED or not _fleshed_out(span, reading, accounting, index):
             yield doubt, reading.surface(span.start, span.end)
@@ -166,11 +166,25 @@ def _changing(reading: Reading, accounting: Accounting, *, joint: bool) -> Itera
                 continue  # "two cards both …": the number says it
             if not strict and words <= accounting.spoken:
                 continue
+            if tag.group == "theirs" and _only_told_of(clause, reading, accounting):
+                continue
             told = tag.group in _OWNERS or tag.part == "exclusive"
             if (tag.group in CRITICAL and (told or reading.in_asked(tag.start))) or limits(tag, clause):
                 yield Doubt.CRITICAL, reading.surface(tag.start, tag.end)
             elif tag.group == "negator" or _denies_unheard(tag, clause, reading):
                 yield Doubt.NEGATION, reading.surface(tag.start, tag.end)
+
+
+def _only_told_of(clause: Clause, reading: Reading, accounting: Accounting) -> bool:
+    """Whether a clause beside the question tells where the opponent's unit is or what it does, and names no card.
+
+    Whose a unit is that statements speak of is a fact of its own; whose a card is decides whether they speak at all.
+    """
+    told = clause is not reading.asked_clause and clause.kind is ClauseKind.PLAIN
+    cards = any(s.kind == "name" and clause.start <= s.start < clause.end for s in reading.spans)
+    return told and not cards and any(
+        s.kind == "value" and clause.start <= s.start < clause.end for s in accounting.accounted
+    )  # fmt: skip
 
 
 def _denies_unheard(tag: Tag, clause: Clause, reading: Reading) -> bool:

@@ -49,6 +49,7 @@ class Reason(StrEnum):
     OTHER_CARD = "it was judged by itself, and another card of the question decides"
     WITHIN = "it stands in a condition of which the rules were given the fact"
     ELSEWHERE = "statements about what is named speak of it, but none about this act asks for it"
+    NOWHERE = "it is only told, and no statement about what is named or about the same acts speaks of it"
     TOLD = "no condition asks for what is only told, and the statements are shown as they stand"
     UNCONDITIONAL = "the statements that are shown ask for nothing of the kind"
     USUAL = "it is so where nothing is said"
@@ -283,6 +284,8 @@ def _of_fact(fact: Fact, ground: Ground) -> Iterator[Reason]:
     about = [c for c in claims if _about_the_act(c, ground)]
     if _asks(claims, setting.dimension) and not _asks(about, setting.dimension):
         yield Reason.ELSEWHERE
+    if not fact.denied and _nowhere(fact, ground):
+        yield Reason.NOWHERE
     dimension = index.dimensions.get(setting.dimension)
     if dimension and dimension.default == setting.value and not fact.denied:
         yield Reason.USUAL
@@ -293,6 +296,23 @@ def _of_fact(fact: Fact, ground: Ground) -> Iterator[Reason]:
 def _asks(claims: Iterable[Claim], dimension: str) -> bool:
     """Whether some of the claims ask for a dimension."""
     return any(s.dimension == dimension for c in claims for g in c.groups for s in g.settings)
+
+
+def _nowhere(fact: Fact, ground: Ground) -> bool:
+    """Whether a fact is told in a clause that neither asks nor is a condition, and bears on nothing that could decide.
+
+    Neither the statements about the named cards nor the general rules on any act that these or the question speak of
+    ask for its dimension, directly or through what is derived from it.
+    """
+    reading, index = ground.asked.reading, ground.asked.index
+    clause = next((c for c in reading.clauses if c.start <= fact.start < c.end), reading.asked_clause)
+    if clause.kind is not ClauseKind.PLAIN or reading.in_asked(fact.start) or ground.outcome.closed:
+        return False
+    own = [c for c in index.claims.values() if not set(c.parties).isdisjoint(ground.asked.names)]
+    acts = {c.act for c in own} | {str(a.row[0]) for a in ground.facts if a.predicate == "qact"}
+    rules = [c for c in index.general_claims if any(index.related(c.act, act) for act in acts)]
+    asked = frozenset(s.dimension for c in (*own, *rules) for g in c.groups for s in g.settings)
+    return fact.setting.dimension not in asked | index.derived_from(asked)
 
 
 def _apart(dimension: str, ground: Ground) -> bool:

@@ -21,3 +21,7 @@ ask "boarding pods: darth vader at medium?"
 ask "boarding pods, jyn at long range?"
   expect no
   expect cites boarding-pods/card-text/2
+
+ask "The enemy is at long range. Could I use Boarding Troopers with Boarding Pods anyway?"
+  expect no
+  expect cites boarding-pods/card-text/2

@@ -61,3 +61,7 @@ ask "Could External Droid Storage protect his squadron, which has AI and is at d
 ask "Would External Droid Storage protect my Vulture at distance 2 against damage from an attack?"
   expect yes
   expect cites external-droid-storage/card-text/1
+
+ask "Dutch Vander shoots my Vulture and EDS soaks all the damage. Does he flip its slider?"
+  expect no
+  expect cites external-droid-storage/squadron-interactions/1
