@@ -118,7 +118,7 @@ def _nouns(clause: Clause, spans: Iterable[Found], me: str, it: Mapping[str, str
     measures = [s for s in spans if s.kind == "value" and s.number]
     for span in spans:
         # "At distance 3 of a ship": the ship only says from where it is measured.
-        measured = any(m.covers(span) and m.length > span.length for m in measures)
+        measured = any(m.covers(span) and m.length > span.length and m.end == span.end for m in measures)
         if span.kind in ("thing", "name") and clause.start <= span.start < clause.end and not measured:
             yield _Noun(span.start, span.end, span.id, False)
     for tag in clause.tags:

@@ -76,3 +76,4 @@ ask "My medium ship carries Phylons. Can I use them on a small ship at distance 
 ask "By how much do the Phylon beams slow a ship down?"
   expect count 1
   expect cites phylon-q7-tractor-beams/card-text/2
+

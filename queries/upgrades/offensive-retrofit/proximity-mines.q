@@ -338,8 +338,3 @@ ask "He has a strategic squadron there. Can he shove my proximity mine around?"
 ask "my x-wings sit beside a prox mine, can they shoot it"
   expect no
   expect cites proximity-mines/clarifications/4
-
-# Where they are changes nothing: no statement about mines speaks of it.
-ask "Two mine tokens sit in my front arc. Can one flak attack hit both?"
-  expect no
-  expect cites proximity-mines/clarifications/6
