@@ -82,6 +82,16 @@ class Topics:
             found[min(words)].append(topic)
         return found
 
+    @cached_property
+    def _following(self) -> dict[Setting, list[Setting]]:
+        """What the rules derive from each setting, maybe together with others."""
+        found: dict[Setting, list[Setting]] = defaultdict(list)
+        for derivation in self._index.derivations:
+            if not derivation.parties:
+                for setting in {s for g in derivation.conditions for s in g.settings}:
+                    found[setting].append(derivation.gives)
+        return found
+
     def _light(self, sort: Sort, id: str) -> bool:
         """Whether this is an act that says little by itself."""
         concept = self._index.concepts.get((ConceptKind.ACT, id)) if sort is Sort.ACT else None
@@ -101,8 +111,9 @@ class Topics:
             add(Sort.DIMENSION, (setting.dimension,), nearness)
             add(Sort.VALUE, index.general(str(setting)), nearness)
             value = index.concepts.get((ConceptKind.VALUE, str(setting)))
-            for implied in value.implies if value and nearness == 1.0 else ():
-                add_setting(implied, _FARTHER)
+            if nearness == 1.0:
+                for implied in (*(value.implies if value else ()), *self._following.get(setting, ())):
+                    add_setting(implied, _FARTHER)
 
         for claim in index.claims_by_party.get(card, ()):
             if len(claim.parties) > 1 or claim.act in _NO_TOPIC:
