@@ -158,14 +158,15 @@ def asked_clause(found: tuple[Clause, ...], words: tuple[Token, ...]) -> int:
     """
     asking = [
         i for i, c in enumerate(found)
-        if c.kind is ClauseKind.ASKED and not _only_confirms(c) and not (i and asks_for_leave(c))
+        if c.kind is ClauseKind.ASKED and not _only_confirms(c) and not _asks_for_leave_of(found, i)
+        and not _goes_on(found, i)
     ]  # fmt: skip
     if asking:
         last = found[asking[-1]]
         main = [i for i in asking if found[i].sentence == last.sentence]
         # "Can I put it on my ship, which has the icon?": the relative clause only tells.
         return main[0] if len(main) > 1 and last.opening in _RELATIVE else asking[-1]
-    telling = [i for i, c in enumerate(found) if not _only_confirms(c) and not (i and asks_for_leave(c))] or list(
+    telling = [i for i, c in enumerate(found) if not _only_confirms(c) and not _asks_for_leave_of(found, i)] or list(
         range(len(found))
     )
     if telling and found[telling[-1]].kind is ClauseKind.SITUATION:
@@ -177,9 +178,25 @@ def asked_clause(found: tuple[Clause, ...], words: tuple[Token, ...]) -> int:
 
 
 def asks_for_leave(clause: Clause) -> bool:
-    """Whether a clause only asks if what stands before it may be done: "Is that possible?"."""
+    """Whether a clause only asks if what stands before it may be done: "Is that possible?", ", allowed?"."""
     inside = sum(t.end - t.start for t in clause.tags)
-    return clause.opening == "be" and clause.has("permission") and inside == clause.end - clause.start <= _SHORT
+    return clause.opening in ("be", "") and clause.has("permission") and inside == clause.end - clause.start <= _SHORT
+
+
+def _asks_for_leave_of(found: tuple[Clause, ...] | list[Clause], number: int) -> bool:
+    """Whether a clause asks for leave to do what the one before it says; a sentence "Legal?" asks of all before it."""
+    clause = found[number]
+    tail = clause.opening == "be" or (number > 0 and clause.sentence == found[number - 1].sentence)
+    return number > 0 and tail and asks_for_leave(clause)
+
+
+def _goes_on(found: tuple[Clause, ...] | list[Clause], number: int) -> bool:
+    """Whether a verb that could call for a list only goes on with what is asked: "may I exhaust X, name a unit …"."""
+    before = found[number - 1] if number else None
+    return (
+        found[number].opening == "listing" and before is not None and before.kind is ClauseKind.ASKED
+        and before.sentence == found[number].sentence and before.opening in _ASKING
+    )  # fmt: skip
 
 
 def _only_confirms(clause: Clause) -> bool:

@@ -162,8 +162,17 @@ def _implied(reading: Reading, index: Index) -> Iterable[Fact]:
         concept = index.concepts.get((ConceptKind(span.kind), id))
         for setting in concept.implies if concept else ():
             yield Fact(setting, span.start, span.end)
-        for setting in concept.done if concept and not reading.in_asked(span.start) else ():
+        if not concept or not concept.done or reading.in_asked(span.start) or _of_something_else(span, reading, index):
+            continue
+        for setting in concept.done:
             yield Fact(setting, span.start, span.end)
+
+
+def _of_something_else(act: Found, reading: Reading, index: Index) -> bool:
+    """Whether an act is done to what no statement has as its object: who loses a squadron has discarded no card."""
+    objects = [p.id for p in parts_of(reading, act, index) if p.role is Role.OBJECT and not p.pronoun]
+    fitting = {f.thing for c in index.claims.values() if c.act == act.id for f in c.fillers(Role.OBJECT)}
+    return bool(fitting) and any(not any(index.related(o, thing) for thing in fitting) for o in objects)
 
 
 def _acted(reading: Reading, index: Index) -> Iterable[Fact]:

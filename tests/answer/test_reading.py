@@ -237,3 +237,15 @@ def test_a_phrase_goes_over_the_name_of_a_card_by_its_ship_and_over_idle_adverbs
         reading = read(question, opened.book, opened.index)
         assert reading is not None
         assert any(span.id == "hit=yes" for span in reading.spans) is found, question
+
+
+def test_a_verb_after_a_comma_goes_on_with_what_is_asked() -> None:
+    reading = _read("May I exhaust Blue Lamp, name a squadron and move?")
+    assert reading.asked_clause.opening == "can"
+
+
+@pytest.mark.parametrize(
+    ("question", "asked"), [("My squadron wants to move, allowed?", 0), ("My squadron wants to move. Allowed?", 1)]
+)
+def test_a_tail_that_asks_for_leave_asks_of_what_it_stands_behind(question: str, asked: int) -> None:
+    assert _read(question).asked == asked

@@ -189,8 +189,13 @@ ask "My ship flies past a prox mine and ends its move at distance 4. Does the mi
   expect no
   expect cites proximity-mines/clarifications/2
 
-ask "does a prox mine go off when a ship flies past it"
+ask "does a prox mine go off when a ship flies over it"
   expect no
+  expect cites proximity-mines/clarifications/2
+
+# Who flies past may end the movement near enough.
+ask "A ship flew past a prox mine. Does it go off?"
+  expect depends
   expect cites proximity-mines/clarifications/2
 
 ask "Are the damage cards from a proximity mine faceup?"
