@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,27 +37,14 @@ def compiled(folder: Path) -> tuple[KnowledgeBase, Report]:
     from armada_kb.model.from_syntax import build
     from armada_kb.syntax.reading import read_folder
 
-    with _no_collection():
-        files, report = read_folder([folder])
-        if not files and not report:
-            raise KnowledgeUnreadable(f"{folder} holds no knowledge file (*.kb)")
-        kb, problems = build(files)
+    files, report = read_folder([folder])
+    if not files and not report:
+        raise KnowledgeUnreadable(f"{folder} holds no knowledge file (*.kb)")
+    kb, problems = build(files)
     report.extend(problems)
     if not report and key == _key(folder):  # else a file has changed while it was read
         cache.store(_KIND, key, _Snapshot(kb, folded_words(_phrases(kb))))
     return kb, report
-
-
-@contextmanager
-def _no_collection() -> Iterator[None]:
-    """Keeps the collector out while everything that is made is kept: a fifth of the time of compiling."""
-    running = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if running:
-            gc.enable()
 
 
 def _key(folder: Path) -> str | None:
