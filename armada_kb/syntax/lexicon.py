@@ -6,14 +6,17 @@ parser of controlled English its tokens.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Set
+from bisect import bisect_left
+from collections.abc import Collection, Iterable, Mapping, Set
 from dataclasses import dataclass, field
 from functools import lru_cache
+from operator import attrgetter
 
 from armada_kb.syntax.messages import near
 from armada_kb.syntax.words import Token, carrying, fold_phrase, fold_word, tokens
 
 _BRACKET = "["
+_START = attrgetter("start")
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,12 +164,11 @@ class PhraseLexer:
 
     def skip(self, text: str, position: int) -> int:
         """The offset of the next word that carries meaning."""
-        for word in _carrying_words(text):
-            if word.start >= position:
-                return word.start
-        return len(text)
+        words = _carrying_words(text)
+        number = bisect_left(words, position, key=_START)
+        return words[number].start if number < len(words) else len(text)
 
-    def term_at(self, text: str, position: int, terminals: set[str]) -> Term | NoSuchTerm:
+    def term_at(self, text: str, position: int, terminals: Collection[str]) -> Term | NoSuchTerm:
         """The longest term at an offset whose terminal the parser can accept."""
         if text[position] == _BRACKET:
             return self._bracketed(text, position)
@@ -175,7 +177,7 @@ class PhraseLexer:
             if end > 0:
                 return Term("QUOTED", text[position + 1 : end], position, end + 1)
         words = _carrying_words(text)
-        start = next(i for i, w in enumerate(words) if w.start == position)
+        start = bisect_left(words, position, key=_START)
         candidates: list[Term] = []
         for match in self._phrases.at(words, start):
             if match.kind in terminals and (match.kind != "NAME" or words[start].surface[:1].isupper()

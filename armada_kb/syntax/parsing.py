@@ -88,7 +88,7 @@ def parse_sentences(text: str, lexer: PhraseLexer, place: Callable[[int, int], S
     position, last_end = 0, 0
     while (next_start := lexer.skip(text, position)) < len(text):
         position = next_start
-        choices = set(parser.choices())
+        choices = parser.choices()
         found: Term | NoSuchTerm = lexer.term_at(text, position, choices)
         if isinstance(found, NoSuchTerm):
             return Problem("K111", found.message, place(found.start, found.end),
@@ -99,7 +99,7 @@ def parse_sentences(text: str, lexer: PhraseLexer, place: Callable[[int, int], S
         except UnexpectedToken:
             # `choices` holds what may follow a term somewhere in the grammar; here it does not.
             return Problem("K111", f"`{text[found.start:found.end]}` cannot stand here", place(found.start, found.end),
-                           hint=sentence_message(_terminals(choices - {found.terminal})))  # fmt: skip
+                           hint=sentence_message(_terminals(choices.keys() - {found.terminal})))  # fmt: skip
         position = last_end = found.end
     try:
         tree: Node = parser.feed_eof(Token("$END", "", last_end, 1, last_end + 1, 1, last_end + 1, last_end))
