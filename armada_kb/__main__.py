@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 
+from armada_kb.garbage import look_seldom
+
 INTERRUPTED = 130
-# Nearly all that a command makes at first is kept: imports, the knowledge, its index. Looking through it for garbage as
-# often as Python does by itself takes a fifth of the time.
-_SELDOM = 100_000
 
 
 def main() -> None:
     """Runs the command line; an interruption while it is still being imported ends it like a later one."""
-    gc.set_threshold(_SELDOM)
+    look_seldom()
     try:
         from armada_kb.cli.group import main as command
 

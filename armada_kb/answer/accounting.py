@@ -144,7 +144,7 @@ def limits(tag: Tag, clause: Clause) -> bool:
 
 def neutral_words(reading: Reading) -> set[int]:
     """Words that carry no fact by themselves: pronouns, prepositions, auxiliaries …"""
-    telling = (*CRITICAL, "negator", "cannot", "does_not")
+    telling = (*CRITICAL, "negator", "cannot", "does_not", "own")
     tags = [t for c in reading.clauses for t in c.tags if t.group not in telling and not limits(t, c)]
     return {i for t in tags for i in range(t.start, t.end)}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -158,17 +158,14 @@ def asked_clause(found: tuple[Clause, ...], words: tuple[Token, ...]) -> int:
     """
     asking = [
         i for i, c in enumerate(found)
-        if c.kind is ClauseKind.ASKED and not _only_confirms(c) and not _asks_for_leave_of(found, i)
-        and not _goes_on(found, i)
+        if c.kind is ClauseKind.ASKED and not _asks_of_another(found, i)
     ]  # fmt: skip
     if asking:
         last = found[asking[-1]]
         main = [i for i in asking if found[i].sentence == last.sentence]
         # "Can I put it on my ship, which has the icon?": the relative clause only tells.
         return main[0] if len(main) > 1 and last.opening in _RELATIVE else asking[-1]
-    telling = [i for i, c in enumerate(found) if not _only_confirms(c) and not _asks_for_leave_of(found, i)] or list(
-        range(len(found))
-    )
+    telling = [i for i in range(len(found)) if not _asks_of_another(found, i)] or list(range(len(found)))
     if telling and found[telling[-1]].kind is ClauseKind.SITUATION:
         # "It can move when X activates it": what may be so is asked, not when.
         for i in reversed(telling[:-1]):
@@ -183,20 +180,19 @@ def asks_for_leave(clause: Clause) -> bool:
     return clause.opening in ("be", "") and clause.has("permission") and inside == clause.end - clause.start <= _SHORT
 
 
-def _asks_for_leave_of(found: tuple[Clause, ...] | list[Clause], number: int) -> bool:
-    """Whether a clause asks for leave to do what the one before it says; a sentence "Legal?" asks of all before it."""
+def _asks_of_another(found: Sequence[Clause], number: int) -> bool:
+    """Whether a clause only asks of what an earlier one says, or goes on with what that asks.
+
+    It asks for assent ("…, true?") or for leave; a sentence "Legal?" is a question of its own about all before it.
+    And a verb that could call for a list goes on with a question: "may I exhaust X, name a unit …".
+    """
     clause = found[number]
-    tail = clause.opening == "be" or (number > 0 and clause.sentence == found[number - 1].sentence)
-    return number > 0 and tail and asks_for_leave(clause)
-
-
-def _goes_on(found: tuple[Clause, ...] | list[Clause], number: int) -> bool:
-    """Whether a verb that could call for a list only goes on with what is asked: "may I exhaust X, name a unit …"."""
     before = found[number - 1] if number else None
-    return (
-        found[number].opening == "listing" and before is not None and before.kind is ClauseKind.ASKED
-        and before.sentence == found[number].sentence and before.opening in _ASKING
-    )  # fmt: skip
+    if _only_confirms(clause) or before is None:
+        return _only_confirms(clause)
+    joined = before.sentence == clause.sentence
+    leave = asks_for_leave(clause) and (clause.opening == "be" or joined)
+    return leave or (clause.opening == "listing" and joined and before.opening in _ASKING)
 
 
 def _only_confirms(clause: Clause) -> bool:

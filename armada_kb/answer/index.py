@@ -9,7 +9,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from functools import cached_property
 
-from armada_kb.model.claims import Claim, Derivation, Precedence, QuantityRule, Setting, TraitMark
+from armada_kb.model.claims import Claim, Derivation, Precedence, QuantityRule, Role, Setting, TraitMark
 from armada_kb.model.entities import Entity
 from armada_kb.model.knowledge import KnowledgeBase
 from armada_kb.model.language import EQUIP, GENERIC_SQUADRON, OPPONENT, SQUADRON, UNIQUE_SQUADRON, WINDOW
@@ -54,6 +54,14 @@ class Index:
             for party in claim.parties:
                 found[party].append(claim)
         return {party: tuple(claims) for party, claims in found.items()}
+
+    @cached_property
+    def objects(self) -> dict[str, frozenset[str]]:
+        """What the statements say each act is done to."""
+        found: dict[str, set[str]] = defaultdict(set)
+        for claim in self.claims.values():
+            found[claim.act].update(f.thing for f in claim.fillers(Role.OBJECT))
+        return {act: frozenset(things) for act, things in found.items()}
 
     def claims_among(self, names: Iterable[str]) -> tuple[Claim, ...]:
         """Every claim that needs no other named thing than these: of the cards, of pairs of them, of the rules."""

@@ -11,7 +11,7 @@ from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.spans import Found, Named, choose, find_spans, names_in
 from armada_kb.model.language import HAVING
-from armada_kb.syntax.words import DETERMINERS, GENITIVE, HIS, MINE, OF_MINE, RELATIVE, Token
+from armada_kb.syntax.words import DETERMINERS, GENITIVE, HIS, MINE, RELATIVE, Token
 
 # "Without setting it off" says what must not come of it; any other negation of an act is another question.
 _UNDER_CONDITION = ("during_", "other_preposition")
@@ -140,13 +140,13 @@ def read(question: str, book: Phrasebook, index: Index) -> Reading | None:
     if not found:
         return None
     spans = with_particles(find_spans(words, found, book), words, found, book)
-    pronouns = _pronouns(question, words, spans)
+    pronouns = _pronouns(question, words, found, spans)
     spans = tuple(s for s in spans if not pronouns.intersection(range(s.start, s.end)))
     named = names_in(spans, words)
     chosen, ambiguous = choose(named, spans, index)
     dropped = {(n.start, n.end, id) for n in named for id in n.ids if n in chosen and id != chosen[n]}
     spans = tuple(s for s in spans if s.kind != "name" or (s.start, s.end, s.id) not in dropped)
-    covered = {*pronouns, *(i for s in spans for i in range(s.start, s.end))}
+    covered = {i for s in spans for i in range(s.start, s.end)}
     covered |= {i for c in found for t in c.tags for i in range(t.start, t.end)}
     unknown = tuple(
         i for i, w in enumerate(words)
@@ -159,12 +159,14 @@ def read(question: str, book: Phrasebook, index: Index) -> Reading | None:
     )  # fmt: skip
 
 
-def _pronouns(question: str, words: tuple[Token, ...], spans: tuple[Found, ...]) -> frozenset[int]:
+def _pronouns(
+    question: str, words: tuple[Token, ...], found: tuple[Clause, ...], spans: tuple[Found, ...]
+) -> frozenset[int]:
     """The numbers of the words that only say whose a thing is: "a squadron of mine"; not "at distance 1 of mine"."""
     owned = {s.end for s in spans if s.kind in ("thing", "name")} - {s.end for s in spans if s.kind == "value"}
     return frozenset(
-        i for i, word in enumerate(words)
-        if word.surface.lower() == OF_MINE and i in owned
-        and GENITIVE in question[words[i - 1].end : word.start].lower().split()
-        and not any(s.start == i and s.length > 1 for s in spans)
+        t.start for c in found for t in c.tags
+        if t.group == "own" and t.start in owned
+        and GENITIVE in question[words[t.start - 1].end : words[t.start].start].lower().split()
+        and not any(s.start == t.start and s.length > 1 for s in spans)
     )  # fmt: skip

@@ -17,13 +17,13 @@ from armada_kb.answer.spans import Found
 from armada_kb.datalog.case import Asked
 from armada_kb.model.language import OPPOSITE, WHOLE_CARD
 from armada_kb.model.vocabulary import ConceptKind
-from armada_kb.syntax.words import fold_word, tokens
+from armada_kb.syntax.words import tokens
 
 _OPENINGS = ("must", "does", "be", "")
 _PURPOSES = ("to_", "for_")
 # Having something is no act that could be demanded; whoever has it is in that state.
 _STATES = frozenset({"have", "possess"})
-_NEEDING = frozenset(fold_word(word) for word in ("need", "require", "necessary"))
+_NEEDING = ("needing", "asked_needing")
 _VERBAL = re.compile("(ed|en|wn|nt|lt|ing)$")
 _UNCLEAR = ("negator", "cannot", "does_not", "either", "limiting", "option", "ban", "forcing")
 
@@ -50,7 +50,7 @@ def requirement(question: Question) -> Requirement | None:
     start, end = _state(reading, clause, demand)
     facts = _facts(question, start, end)
     states = [s for s in reading.spans if s.kind == "act" and s.id in _STATES and s.start == start]
-    subject = clause.opening == "be" and _needing(reading, demand) and end > start >= demand.end
+    subject = clause.opening == "be" and demand.part in _NEEDING and end > start >= demand.end
     if subject and _facts(question, clause.start, demand.start):
         return Requirement()  # "is a heavy squadron required to attack?" asks of it what it must do, or what for
     if not _demands_a_state(reading, clause, demand, start, states) or _demands_an_act(
@@ -90,7 +90,7 @@ def _state(reading: Reading, clause: Clause, demand: Tag) -> tuple[int, int]:
     """
     acts = {s.start for s in reading.spans if s.kind == "act"}
     # "Need it to be engaged" goes on with the fact, "need Rogue to be chosen" with what Rogue is needed for.
-    being = {t.start for t in clause.tags if t.group == "be" and t.end not in acts and _needing(reading, demand)}
+    being = {t.start for t in clause.tags if t.group == "be" and t.end not in acts and demand.part in _NEEDING}
     purposes = (
         t.start for t in clause.tags
         if t.group in _PURPOSES and t.start > demand.end - (t.group == "for_") and t.end not in being
@@ -106,7 +106,7 @@ def _state(reading: Reading, clause: Clause, demand: Tag) -> tuple[int, int]:
 def _demands_a_state(reading: Reading, clause: Clause, demand: Tag, start: int, states: list[Found]) -> bool:
     """Whether something must be or have something, or is needed; otherwise something must be done."""
     being = any(t.group == "be" and t.end == start for t in clause.tags) or reading.words[demand.end - 1].folded == "be"
-    return being or _needing(reading, demand) or clause.opening == "be" or bool(states)
+    return being or demand.part in _NEEDING or clause.opening == "be" or bool(states)
 
 
 def _demands_an_act(question: Question, clause: Clause, start: int, end: int, facts: tuple[Found, ...]) -> bool:
@@ -127,10 +127,6 @@ def _demands_an_act(question: Question, clause: Clause, start: int, end: int, fa
     return any(s.start not in states for s in apart)
 
 
-def _needing(reading: Reading, demand: Tag) -> bool:
-    return any(reading.words[i].folded in _NEEDING for i in range(demand.start, demand.end))
-
-
 def _facts(question: Question, start: int, end: int) -> tuple[Found, ...]:
     """The facts of the game that are told between two words; none where these begin with something else."""
     dimensions = question.index.dimensions
@@ -147,7 +143,7 @@ def _names_something(reading: Reading, demand: Tag, start: int, end: int) -> boo
     """Whether the first term in a row of words is told to be needed, or to be so, and is no fact to turn round."""
     here = [s for s in reading.spans if start <= s.start < end and s.kind in ("thing", "name", "value")]
     first = [s for s in here if s.start == min(h.start for h in here)]
-    return bool(first) and (_needing(reading, demand) or all(s.kind == "value" for s in first))
+    return bool(first) and (demand.part in _NEEDING or all(s.kind == "value" for s in first))
 
 
 def _spans(

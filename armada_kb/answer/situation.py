@@ -162,17 +162,15 @@ def _implied(reading: Reading, index: Index) -> Iterable[Fact]:
         concept = index.concepts.get((ConceptKind(span.kind), id))
         for setting in concept.implies if concept else ():
             yield Fact(setting, span.start, span.end)
-        if not concept or not concept.done or reading.in_asked(span.start) or _of_something_else(span, reading, index):
-            continue
-        for setting in concept.done:
-            yield Fact(setting, span.start, span.end)
+        if concept and concept.done and not reading.in_asked(span.start) and _fits(span, reading, index):
+            yield from (Fact(setting, span.start, span.end) for setting in concept.done)
 
 
-def _of_something_else(act: Found, reading: Reading, index: Index) -> bool:
-    """Whether an act is done to what no statement has as its object: who loses a squadron has discarded no card."""
+def _fits(act: Found, reading: Reading, index: Index) -> bool:
+    """Whether an act is done to what the statements do it to: who loses a squadron has discarded no card."""
+    fitting = index.objects.get(act.id)
     objects = [p.id for p in parts_of(reading, act, index) if p.role is Role.OBJECT and not p.pronoun]
-    fitting = {f.thing for c in index.claims.values() if c.act == act.id for f in c.fillers(Role.OBJECT)}
-    return bool(fitting) and any(not any(index.related(o, thing) for thing in fitting) for o in objects)
+    return not fitting or all(any(index.related(one, thing) for thing in fitting) for one in objects)
 
 
 def _acted(reading: Reading, index: Index) -> Iterable[Fact]:

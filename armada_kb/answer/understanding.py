@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from armada_kb.answer.accounting import CRITICAL, Accounting, limits
+from armada_kb.answer.accounting import CRITICAL, Accounting, limits, neutral_words
 from armada_kb.answer.clauses import Clause, ClauseKind, Tag
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
@@ -144,14 +144,12 @@ def _words(reading: Reading, accounting: Accounting, *, joint: bool) -> Iterable
             yield Doubt.ASKED_WORD if reading.in_asked(position) else Doubt.TOLD_WORD, reading.words[position].surface
     # "Two X" are counted where the cards are judged together.
     copies = {s.start - 1 for s in reading.spans if s.kind == "name"} if joint else set()
-    # "Those two" are what was named, and so are those in "one another".
-    spoken_of = {
-        i for c in reading.clauses for t in c.tags if t.group in ("they", "adverb") for i in range(t.start, t.end)
-    }
+    # Nor does a number count that is part of a phrase: "those two", "one another".
+    neutral = neutral_words(reading)
     for position, word in enumerate(reading.words):
         # "One" is as often no number at all.
         free = position not in accounting.used and not (word.folded == "1" and word.folded in accounting.spoken)
-        if word.is_number and free and reading.in_asked(position) and position not in copies | spoken_of:
+        if word.is_number and free and reading.in_asked(position) and position not in copies | neutral:
             yield Doubt.CRITICAL, word.surface
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 from collections.abc import Iterator
 from difflib import get_close_matches
@@ -19,6 +18,7 @@ from armada_kb.answer.session import Session
 from armada_kb.cli.options import as_of_option, format_option, kb_option
 from armada_kb.cli.output import paint, write
 from armada_kb.errors import KnowledgeUnreadable
+from armada_kb.garbage import keep_what_is_there
 from armada_kb.render import jsonout, markdown, text
 from armada_kb.render.words import shown
 
@@ -56,7 +56,7 @@ def command(
     if batch is None and not asked:
         raise click.UsageError("the question is empty; type what you want to know, in quotes")
     session = load(kb, as_of)
-    gc.freeze()  # it all stays: no collection in the middle of an answer need walk it again
+    keep_what_is_there()
     session = _what_if(session, without, letter=letter)
     requested = {Wanted.WHY: why, Wanted.WHY_NOT: why_not, Wanted.CHANGED: as_of is not None}
     wanted = frozenset(part for part, asked_for in requested.items() if asked_for)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import gc
-
 from armada_kb import load
 from armada_kb.answer.session import Session
 from armada_kb.cli.output import note
+from armada_kb.garbage import keep_what_is_there
 from armada_kb.letter.judging import Judged, judged
 from armada_kb.show import find, near
 
@@ -14,7 +13,7 @@ from armada_kb.show import find, near
 def cards_called(names: tuple[str, ...], kb: str | None, as_of: str | None) -> tuple[Session, frozenset[str] | None]:
     """The opened knowledge base and the ids of the cards called so; None for them where a name is nobody's."""
     session = load(kb, as_of)
-    gc.freeze()  # it all stays: no collection need walk it again
+    keep_what_is_there()
     homes: set[str] = set()
     for name in names:
         found = find(session.kb, name)

@@ -71,6 +71,7 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
                 pass
     _no_term_twice(concepts, dimensions, report)
     _no_phrase_twice(concepts, report)
+    _no_synonym_twice(synonyms, report)
     return Vocabulary(
         tuple(sorted(_with_synonyms(concepts, synonyms, report), key=lambda c: (c.kind, c.id))),
         tuple(sorted(dimensions, key=lambda x: x.id)), tuple(windows), tuple(sorted(set(everyday))),
@@ -133,6 +134,17 @@ def _no_phrase_twice(concepts: Iterable[Concept], report: Report) -> None:
             if other != concept.id:
                 report.add("K211", f'"{phrase}" stands for both {other} and {concept.id}', concept.span,
                            hint="a phrase of controlled English may stand for one concept of a kind")  # fmt: skip
+
+
+def _no_synonym_twice(synonyms: Iterable[ast.SynonymSyntax], report: Report) -> None:
+    """A line that says again what another one says is a word that somebody looked for and did not find."""
+    seen: dict[tuple[str, str], Span] = {}
+    for synonym in synonyms:
+        for term in synonym.terms:
+            first = seen.setdefault((synonym.said.text, term.text), term.span)
+            if first is not term.span:
+                report.add("K218", f'"{synonym.said.text}" is said for "{term.text}" twice', term.span,
+                           hint=f"the first one is at {first}")  # fmt: skip
 
 
 def _with_synonyms(

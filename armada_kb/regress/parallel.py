@@ -5,7 +5,6 @@ A process is never forked off this one, which may have threads: each starts anew
 
 from __future__ import annotations
 
-import gc
 import multiprocessing
 import os
 import signal
@@ -19,12 +18,11 @@ from typing import Any, TypeVar
 
 from armada_kb.answer.answer import Answer
 from armada_kb.answer.session import Session
+from armada_kb.garbage import keep_what_is_there, look_seldom
 
 # Starting a process and sending it the knowledge takes as long as about this many answers.
 _WORTH_A_PROCESS = 100
 _CHUNK = 10
-# Answering makes a lot that is soon thrown away and hardly ever a circle: collect seldom.
-_SELDOM = 50_000
 
 _Value = TypeVar("_Value")
 _Found = TypeVar("_Found")
@@ -63,7 +61,7 @@ def spread(
     Other processes are sent the function as it is, with all that it holds.
     """
     workers = min(jobs or os.cpu_count() or 1, len(values) // _WORTH_A_PROCESS)
-    _keep_what_is_there()
+    keep_what_is_there()
     if workers <= 1:
         yield from map(work, values)
         return
@@ -102,13 +100,8 @@ def _interrupted_later() -> Iterator[None]:
 def _receive(work: Callable[[Any], Any]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _Worker.work = work
-    _keep_what_is_there()
-
-
-def _keep_what_is_there() -> None:
-    """The knowledge stays: no collection in the middle of an answer need walk it again."""
-    gc.freeze()
-    gc.set_threshold(_SELDOM, 20, 100)
+    look_seldom()
+    keep_what_is_there()
 
 
 def _done(value: Any) -> Any:

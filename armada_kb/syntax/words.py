@@ -65,8 +65,6 @@ _LONGEST_NUMBER = 9
 _HYPHENS = frozenset({"-", "–", "—"})
 GENITIVE, RELATIVE = "of", "that"
 MINE, HIS = ("my", "our"), ("his", "her")
-# Behind "of" and a noun this is no thing of the game: "a squadron of mine".
-OF_MINE = "mine"
 # Articles, "of" and possessives carry no meaning of their own in a term of the game.
 DETERMINERS = frozenset({"a", "an", "the", *MINE, *HIS, "your", "its", "their"})
 PASSED_OVER = DETERMINERS | {GENITIVE, RELATIVE} | {"'", "’", '"', "“", "”"} | _HYPHENS
