@@ -224,15 +224,21 @@ def antecedents(reading: Reading, span: Found, index: Index) -> dict[str, str]:
     """
     clause = reading.clause_of(span)
     found: dict[str, str] = {}
+    quantities = [s for s in reading.spans if s.kind == "quantity"]
     for earlier in reversed([c for c in reading.clauses if c.start < clause.start]):
-        nouns = [s for s in reading.spans if s.kind in ("thing", "name") and earlier.start <= s.start < earlier.end]
+        nouns = [
+            s for s in reading.spans
+            if s.kind in ("thing", "name") and earlier.start <= s.start < earlier.end
+            # "My squadron value": what only begins the name of a quantity is no noun of its own.
+            and not any(q.covers(s) and q.end > s.end for q in quantities)
+        ]  # fmt: skip
         he = next((s.id for s in nouns if clause.has("he") and _agrees("he", s, reading, index)), None)
         for pronoun, kinds in _ANTECEDENTS.items():
             fitting = [s for s in nouns if _agrees(pronoun, s, reading, index)]
             if pronoun != "he" and he is not None:
                 fitting = [s for s in fitting if s.id != he]  # "is he kept from attacking it": it is somebody else
-            if pronoun == "it" and clause.has("they"):
-                # "Can they attack it?": what is plural is not it, if anything else can be.
+            if pronoun == "it":
+                # What is plural is not it, if anything else can be: "it holds 4 tokens, must I discard it?"
                 fitting = [s for s in fitting if not _agrees("they", s, reading, index)] or fitting
             of_kind = ([s.id for s in fitting if index.is_a(s.id, kind)] for kind in kinds)
             best = next((ids[0] for ids in of_kind if ids), None)
@@ -243,6 +249,8 @@ def antecedents(reading: Reading, span: Found, index: Index) -> dict[str, str]:
 
 def _agrees(pronoun: str, noun: Found, reading: Reading, index: Index) -> bool:
     plural = reading.words[noun.end - 1].surface.lower().endswith("s")
+    if noun.kind == "name" and index.is_a(noun.id, "card"):
+        plural &= index.entities[noun.id].name.lower().endswith("s")  # "EDS" is one card
     if pronoun == "they":
         return plural
     return pronoun != "he" or (noun.kind == "name" and index.entities[noun.id].unique)
