@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Container, Iterable
 from dataclasses import dataclass, replace
 
+from armada_kb.answer.antecedents import antecedents
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import Part, roles_around
@@ -210,50 +211,6 @@ def parts_of(reading: Reading, act: Found, index: Index) -> tuple[Part, ...]:
         )  # fmt: skip
     # "Deploy a ship without setting it off": the nouns before belong to the other act.
     return tuple(p for p in parts if p.start > act.start) if reading.avoided(act) else parts
-
-
-# Which nouns a pronoun may stand for, the most likely kind first; the groups are those of question.lark.
-_ANTECEDENTS = {"it": ("unit", "token", "card"), "they": ("unit", "token", "card"), "he": ("squadron", "unit")}
-
-
-def antecedents(reading: Reading, span: Found, index: Index) -> dict[str, str]:
-    """What "it", "they" and "he" stand for at a span: a noun of the nearest clause before that fits.
-
-    "It" is the subject, which comes first ("My ship overlaps a mine. Can it …"); "they" is something in the plural,
-    "he" somebody with a name.
-    """
-    clause = reading.clause_of(span)
-    found: dict[str, str] = {}
-    quantities = [s for s in reading.spans if s.kind == "quantity"]
-    for earlier in reversed([c for c in reading.clauses if c.start < clause.start]):
-        nouns = [
-            s for s in reading.spans
-            if s.kind in ("thing", "name") and earlier.start <= s.start < earlier.end
-            # "My squadron value": what only begins the name of a quantity is no noun of its own.
-            and not any(q.covers(s) and q.end > s.end for q in quantities)
-        ]  # fmt: skip
-        he = next((s.id for s in nouns if clause.has("he") and _agrees("he", s, reading, index)), None)
-        for pronoun, kinds in _ANTECEDENTS.items():
-            fitting = [s for s in nouns if _agrees(pronoun, s, reading, index)]
-            if pronoun != "he" and he is not None:
-                fitting = [s for s in fitting if s.id != he]  # "is he kept from attacking it": it is somebody else
-            if pronoun == "it":
-                # What is plural is not it, if anything else can be: "it holds 4 tokens, must I discard it?"
-                fitting = [s for s in fitting if not _agrees("they", s, reading, index)] or fitting
-            of_kind = ([s.id for s in fitting if index.is_a(s.id, kind)] for kind in kinds)
-            best = next((ids[0] for ids in of_kind if ids), None)
-            if best:
-                found.setdefault(pronoun, best)
-    return found
-
-
-def _agrees(pronoun: str, noun: Found, reading: Reading, index: Index) -> bool:
-    plural = reading.words[noun.end - 1].surface.lower().endswith("s")
-    if noun.kind == "name" and index.is_a(noun.id, "card"):
-        plural &= index.entities[noun.id].name.lower().endswith("s")  # "EDS" is one card
-    if pronoun == "they":
-        return plural
-    return pronoun != "he" or (noun.kind == "name" and index.entities[noun.id].unique)
 
 
 def _settled(facts: list[Fact], reading: Reading, index: Index) -> Situation:

@@ -1,0 +1,65 @@
+"""What the pronouns of a question stand for: "My ship overlaps a mine. Can it attack it?"."""
+
+from __future__ import annotations
+
+from armada_kb.answer.clauses import Clause
+from armada_kb.answer.index import Index
+from armada_kb.answer.reading import Reading
+from armada_kb.answer.spans import Found
+
+# Which nouns a pronoun may stand for, the most likely kind first; the groups are those of question.lark.
+_ANTECEDENTS = {"it": ("unit", "token", "card"), "they": ("unit", "token", "card"), "he": ("squadron", "unit", "card")}
+
+
+def antecedents(reading: Reading, span: Found, index: Index) -> dict[str, str]:
+    """What "it", "they" and "he" stand for at a span: a noun of the nearest clause before that fits.
+
+    "It" is the subject, which comes first ("My ship overlaps a mine. Can it …"); "they" is something in the plural,
+    "he" somebody with a name.
+    """
+    clause = reading.clause_of(span)
+    behind = {t.group for t in clause.tags if t.start >= span.end}
+    done_to = index.objects.get(span.id, frozenset())
+    before = [_nouns(c, reading) for c in reversed(reading.clauses) if c.start < clause.start]
+    found: dict[str, str] = {}
+    # What the act can be done to comes first, wherever it was named: "a ship passes my card. Can I exhaust it?"
+    suited = [[n for n in nouns if any(index.related(n.id, thing) for thing in done_to)] for nouns in before]
+    for places, pronouns in ((suited, behind & _ANTECEDENTS.keys()), (before, _ANTECEDENTS.keys())):
+        for nouns in places:
+            for pronoun in pronouns:
+                meant = _meant(pronoun, nouns, clause, reading, index)
+                if meant:
+                    found.setdefault(pronoun, meant)
+    return found
+
+
+def _nouns(clause: Clause, reading: Reading) -> list[Found]:
+    """The things and names of a clause, but not what only begins the name of a quantity: "my squadron value"."""
+    quantities = [s for s in reading.spans if s.kind == "quantity"]
+    return [
+        s for s in reading.spans
+        if s.kind in ("thing", "name") and clause.start <= s.start < clause.end
+        and not any(q.covers(s) and q.end > s.end for q in quantities)
+    ]  # fmt: skip
+
+
+def _meant(pronoun: str, nouns: list[Found], clause: Clause, reading: Reading, index: Index) -> str | None:
+    """Which of some nouns a pronoun of a clause stands for, the likeliest kind first."""
+    fitting = [s for s in nouns if _agrees(pronoun, s, reading, index)]
+    he = next((s.id for s in nouns if clause.has("he") and _agrees("he", s, reading, index)), None)
+    if pronoun != "he" and he is not None:
+        fitting = [s for s in fitting if s.id != he]  # "is he kept from attacking it": it is somebody else
+    if pronoun == "it":
+        # What is plural is not it, if anything else can be: "it holds 4 tokens, must I discard it?"
+        fitting = [s for s in fitting if not _agrees("they", s, reading, index)] or fitting
+    of_kind = ([s.id for s in fitting if index.is_a(s.id, kind)] for kind in _ANTECEDENTS[pronoun])
+    return next((ids[0] for ids in of_kind if ids), None)
+
+
+def _agrees(pronoun: str, noun: Found, reading: Reading, index: Index) -> bool:
+    plural = reading.words[noun.end - 1].surface.lower().endswith("s")
+    if noun.kind == "name" and index.is_a(noun.id, "card"):
+        plural &= index.entities[noun.id].name.lower().endswith("s")  # "EDS" is one card
+    if pronoun == "they":
+        return plural
+    return pronoun != "he" or (noun.kind == "name" and index.entities[noun.id].unique)
