@@ -11,6 +11,7 @@ from armada_kb.answer.reading import Reading, read
 from armada_kb.answer.session import Session
 from armada_kb.answer.situation import parts_of, situation
 from armada_kb.model.claims import Role
+from armada_kb.model.language import USE
 from armada_kb.syntax.words import tokens
 from tests.invented import knowledge, session, with_cards
 
@@ -249,3 +250,23 @@ def test_a_verb_after_a_comma_goes_on_with_what_is_asked() -> None:
 )
 def test_a_tail_that_asks_for_leave_asks_of_what_it_stands_behind(question: str, asked: int) -> None:
     assert _read(question).asked == asked
+
+
+@pytest.mark.parametrize(
+    ("question", "used"),
+    [
+        ("My squadron attacks, can I ember screen it?", True),
+        ("Can I still Ember Screen the attacker?", True),
+        ("My ship attacks, Ember Screen it?", True),
+        ("Can I attack with Ember Screen?", False),  # the verb is another one
+        ("Ember Screen and it", False),
+        ("Can the squadron Ember Screen?", False),  # it may belong to the name before
+    ],
+)
+def test_a_cards_name_in_the_place_of_the_verb_is_its_use(question: str, used: bool) -> None:
+    found = [s for s in _read(question).spans if s.kind == "act" and s.id == USE]
+    assert [(s.start, s.end) for s in found] == ([_name(question)] if used else [])
+
+
+def _name(question: str) -> tuple[int, int]:
+    return next((s.start, s.end) for s in _read(question).spans if s.kind == "name")

@@ -32,3 +32,7 @@ ask "PDR twice in one attack?"
 ask "Can Point-Defense Reroute only be used at close range?"
   expect yes
   expect cites point-defense-reroute/card-text/1
+
+ask "shooting a squad at close range, can i PDR my crits?"
+  expect yes
+  expect cites point-defense-reroute/card-text/1
