@@ -108,3 +108,10 @@ ask "Which offensive retrofits are unique?"
 
 ask "Which offensive retrofits are against squadrons?"
   expect unknown no-ruling
+
+# An opponent's card says nothing about the asker's ship unless it is used on that.
+ask "His ship has Flak Guns. Does my anti-squadron armament count as black?"
+  expect unknown no-ruling
+
+ask "My opponent has Phylon Q7 Tractor Beams. Can I reduce his speed?"
+  expect unknown no-ruling

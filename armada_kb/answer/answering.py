@@ -22,15 +22,13 @@ from armada_kb.answer.verdicts import decide
 from armada_kb.answer.wording import first_sentence, sentence
 from armada_kb.datalog.engine import Engine
 
-# These are answered as the asker's ship sees them, whose cards the named ones are taken for.
-_ABOUT_THE_ASKER = (Sought.VERDICT, Sought.EFFECT, Sought.COUNT)
-
 
 def answer(question: Question, engine: Engine) -> Answer | Abstention:
     """The answer, or why there is none."""
     if question.unread:
         return Abstention(UnknownReason.NO_RULING, frozenset({Doubt.TOLD_WORD}), ignored=question.unread)
-    if question.asking.sought in _ABOUT_THE_ASKER:
+    if question.asking.sought is Sought.COUNT:
+        # It is counted as the asker's ship sees it, whose cards the named ones are taken for.
         others = elsewhere(question.reading, question.index)
         if others:
             words = tuple(question.reading.surface(s.start, s.end) for s in others)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from armada_kb.answer.answer import Answer, UnknownReason, Verdict
+from armada_kb.answer.asking import Sought
 from armada_kb.answer.citing import cite, presumptions, show_proof
 from armada_kb.answer.grounds import by_weight, cited, conditions, silent, verdict_sentence, windows
 from armada_kb.answer.inquiry import Finding
@@ -19,6 +20,8 @@ from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.proof import prove
 from armada_kb.model.claims import Claim
 
+# These are answered as the asker's ship sees them, whose cards the named ones are taken for.
+_ABOUT_THE_ASKER = (Sought.VERDICT, Sought.EFFECT)
 _FLIPPED = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
 
 
@@ -50,7 +53,7 @@ def settle(
         return Abstention(UnknownReason.SEVERAL_OUTCOMES, related=statements_of(finding.decisive))
     understood = understand(
         question.reading, (finding, *others, *considered), index, clear=question.asking.clear, joint=bool(considered),
-        settled=joining or frozenset(),
+        settled=joining or frozenset(), owned=question.asking.sought in _ABOUT_THE_ASKER,
     )  # fmt: skip
     if not understood.suffices or (joining is not None and understood.doubts):
         reason = UnknownReason.NO_RULING

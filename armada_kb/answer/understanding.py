@@ -15,6 +15,7 @@ from armada_kb.answer.accounting import CRITICAL, Accounting, limits, neutral_wo
 from armada_kb.answer.clauses import Clause, ClauseKind, Tag
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
+from armada_kb.answer.ownership import Others, others
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import Part
 from armada_kb.answer.situation import parts_of
@@ -52,7 +53,7 @@ class Doubt(StrEnum):
 _ELSEWHERE = (Role.RESULT, Role.PLACE)
 _ANY = frozenset(Doubt)
 _UNDER_A_BAN = frozenset({
-    Doubt.ASKED_WORD, Doubt.ACT, Doubt.CRITICAL, Doubt.CLASH, Doubt.NEGATION, Doubt.FORM, Doubt.CARD,
+    Doubt.ASKED_WORD, Doubt.ACT, Doubt.CRITICAL, Doubt.CLASH, Doubt.NEGATION, Doubt.FORM, Doubt.CARD, Doubt.OWNER,
 })  # fmt: skip
 _UNDER_A_WEAK_BAN = _UNDER_A_BAN | {Doubt.TOLD_WORD}
 _UNDER_A_CONVERSE = _UNDER_A_WEAK_BAN | {Doubt.NAME}
@@ -97,18 +98,22 @@ def understand(
     clear: bool,
     joint: bool = False,
     settled: frozenset[int] = frozenset(),
+    owned: bool = False,
 ) -> Understanding:
     """What of the question the findings (the first of them decides) leave unaccounted for.
 
-    `joint` tells that the findings are about all named cards together, so that "both" or "a second" is accounted for;
+    `owned` tells that the named cards are taken for those of the asker's ship; `joint` tells that the findings are
+    about all named cards together, so that "both" or "a second" is accounted for;
     `settled` are the numbers of words that somebody else accounts for.
     """
-    accounting = Accounting(reading, findings, index, joint=joint, settled=settled)
+    strange = others(reading, findings, index) if owned else Others()
+    accounting = Accounting(reading, findings, index, joint=joint, settled=settled | strange.words)
     found = [
         *_terms(reading, accounting, index),
         *_words(reading, accounting, joint=joint),
         *_changing(reading, accounting, joint=joint),
         *((Doubt.THING, _words_of(p, reading)) for p in _beside_the_point(findings[0], reading, index)),
+        *((Doubt.OWNER, reading.surface(s.start, s.end)) for s in strange.misplaced),
     ]
     doubts = {doubt for doubt, _ in found}
     if not clear:

@@ -77,3 +77,11 @@ ask "By how much do the Phylon beams slow a ship down?"
   expect count 1
   expect cites phylon-q7-tractor-beams/card-text/2
 
+
+ask "My opponent uses Phylon Q7 Tractor Beams on my cruiser, which is going at speed 3. Am I forced to slow down?"
+  expect depends
+  expect cites phylon-q7-tractor-beams/clarifications/1
+
+ask "My ship has no navigate token and is at speed 3. My opponent uses Phylon Q7 Tractor Beams on it. Must its speed be reduced?"
+  expect yes
+  expect cites phylon-q7-tractor-beams/clarifications/1

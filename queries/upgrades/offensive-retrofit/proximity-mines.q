@@ -343,3 +343,6 @@ ask "He has a strategic squadron there. Can he shove my proximity mine around?"
 ask "my x-wings sit beside a prox mine, can they shoot it"
   expect no
   expect cites proximity-mines/clarifications/4
+
+ask "Can a squadron with Strategic move my opponent's Proximity Mines?"
+  expect no
