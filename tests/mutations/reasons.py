@@ -315,13 +315,26 @@ def _nowhere(fact: Fact, ground: Ground) -> bool:
     return fact.setting.dimension not in asked | index.derived_from(asked)
 
 
+def _silent(claim: str, ground: Ground) -> bool:
+    """Whether a claim was no part of the program, as what the question tells lies outside its scope."""
+    index = ground.asked.index
+    if any(a.predicate == "mode" and a.row[0] == claim for a in ground.facts):
+        return False
+    told = [f.setting for f in ground.asked.facts.facts if not f.beside and not f.denied]
+    scopes = [g.settings for g in index.claims[claim].groups if g.kind is GroupKind.SCOPE]
+    return any(
+        all(s.dimension == fact.dimension and not index.related(str(s), str(fact)) for s in scope)
+        for scope in scopes for fact in told
+    )  # fmt: skip
+
+
 def _apart(dimension: str, ground: Ground) -> bool:
-    """Whether a ban decides that asks for no such dimension, nor do the statements that win over it."""
+    """Whether a ban decides that asks for no such dimension, nor do the statements that win over it and can speak."""
     if ground.outcome.verdict is not Decided.NO:
         return False
     index = ground.asked.index
     for ban in (c for c in ground.decisive if c.mode is Mode.CANNOT):
-        winners = [index.claims[winner] for winner, loser in index.beats if loser == ban.id]
+        winners = [index.claims[w] for w, loser in index.beats if loser == ban.id and not _silent(w, ground)]
         asked = frozenset(s.dimension for c in (ban, *winners) for g in c.groups for s in g.settings)
         if dimension not in asked | ground.asked.index.derived_from(asked):
             return True
