@@ -144,7 +144,7 @@ def limits(tag: Tag, clause: Clause) -> bool:
 
 def neutral_words(reading: Reading) -> set[int]:
     """Words that carry no fact by themselves: pronouns, prepositions, auxiliaries …"""
-    telling = (*CRITICAL, "negator", "cannot", "does_not", "own")
+    telling = (*CRITICAL, "negator", "leaving", "cannot", "does_not", "own")
     tags = [t for c in reading.clauses for t in c.tags if t.group not in telling and not limits(t, c)]
     return {i for t in tags for i in range(t.start, t.end)}
 
@@ -191,6 +191,10 @@ def _accounted(
     if span.kind == "value":
         setting = span.setting
         default = index.dimensions[setting.dimension].default if setting.dimension in index.dimensions else None
+        if span.negated and default not in (None, setting.value) and (
+            index.is_a(str(setting), f"{setting.dimension}={default}")
+        ):
+            return False  # what is presumed is denied in its more exact form: nobody knows what is left of it
         return setting.dimension in known or (default == setting.value and not span.negated)
     if span.kind == "window":
         return WINDOW in known or any(g in known for g in index.general(span.id))

@@ -13,7 +13,7 @@ from armada_kb.answer.roles import Part, roles_around
 from armada_kb.answer.spans import Found
 from armada_kb.answer.whose import owned
 from armada_kb.model.claims import Role, Setting
-from armada_kb.model.language import COPIES, OPPOSITE, SEVERAL, SHIP_SIZE, WINDOW
+from armada_kb.model.language import COPIES, OPPOSITE, OTHER_SIZE, OWN_SIZE, SEVERAL, SHIP_SIZE, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 
 ME = "you"
@@ -54,13 +54,19 @@ class Situation:
 
 
 def situation(reading: Reading, index: Index) -> Situation:
-    """The facts in all clauses of a question, whatever dimension they are about."""
+    """The facts in all clauses of a question, whatever dimension they are about.
+
+    Where it is told which ship is the asker's, the size class of the other one is none of "the ship".
+    """
+    whose = tuple(owned(reading, index))
     facts = [
         *_values(reading, index),
-        *(Fact(setting, span.start, span.end, phrase=True) for setting, span in owned(reading, index)),
+        *(Fact(setting, span.start, span.end, phrase=True) for setting, span in whose),
         *_windows(reading), *_implied(reading, index), *_acted(reading, index),
     ]  # fmt: skip
-    return Situation(tuple(facts))
+    mine = any(setting.dimension == OWN_SIZE for setting, _ in whose)
+    others = {(span.start, span.end) for setting, span in whose if mine and setting.dimension == OTHER_SIZE}
+    return Situation(tuple(f for f in facts if f.setting.dimension != SHIP_SIZE or (f.start, f.end) not in others))
 
 
 def denied(facts: Iterable[Fact], told: Container[Setting], index: Index) -> tuple[Fact, ...]:

@@ -11,10 +11,11 @@ from armada_kb.answer.phrasebook import NAME, Phrasebook
 from armada_kb.model.claims import Setting
 from armada_kb.model.language import SHIP, SHIP_CLASS
 from armada_kb.syntax.lexicon import Match, band
-from armada_kb.syntax.words import Token
+from armada_kb.syntax.words import Token, fold_word
 
 _NEGATORS = ("negator", "does_not", "cannot")
 _PASSED = ("adverb", "be", "does")
+RANGE = fold_word("range")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ def find_spans(words: tuple[Token, ...], clauses: tuple[Clause, ...], book: Phra
     gaps = {*_names_of_ships(found, clauses), *_idle_adverbs(words, clauses, book)}
     found += _over({i for start, end in gaps for i in range(start, end)}, words, book)
     kept = sorted(_longest(found), key=lambda f: (f.start, -f.end, f.kind, f.id))
-    negated = _negated_places(kept, clauses)
+    negated = _negated_places(kept, clauses) | _out_of_range(kept, words, clauses)
     return tuple(replace(f, negated=True, denied_from=negated[f.start]) if f.start in negated else f for f in kept)
 
 
@@ -131,6 +132,15 @@ def _negated_places(spans: list[Found], clauses: tuple[Clause, ...]) -> dict[int
             reach.setdefault(span.start, span.start - 1)
             ends.add(span.end)
     return reach
+
+
+def _out_of_range(spans: list[Found], words: tuple[Token, ...], clauses: tuple[Clause, ...]) -> dict[int, int]:
+    """Where a range begins that something is said to be out of, with the place of these words: "outside close range"."""
+    out = {t.end: t.start for c in clauses for t in c.tags if t.group == "leaving" or t.part == "out_of"}
+    return {
+        s.start: out[s.start] for s in spans
+        if s.kind == "value" and s.start in out and words[s.end - 1].folded == RANGE
+    }  # fmt: skip
 
 
 def _with_number(match: Match) -> str:

@@ -26,7 +26,7 @@ from armada_kb.model.language import HAVING
 
 _JOINT = ("joining", "other", "repeat")
 # What these turn round is never said by the same words in a statement alone.
-_STRICT = ("negator", "limiting")
+_STRICT = ("negator", "leaving", "limiting")
 # Whose deed or ship it is changes what is told, too.
 _OWNERS = ("theirs", "other", "repeat")
 
@@ -178,7 +178,7 @@ def _changing(reading: Reading, accounting: Accounting, *, joint: bool) -> Itera
             told = tag.group in _OWNERS or tag.part == "exclusive"
             if (tag.group in CRITICAL and (told or reading.in_asked(tag.start))) or limits(tag, clause):
                 yield Doubt.CRITICAL, reading.surface(tag.start, tag.end)
-            elif tag.group == "negator" or _denies_unheard(tag, clause, reading):
+            elif tag.group in ("negator", "leaving") or _denies_unheard(tag, clause, reading):
                 yield Doubt.NEGATION, reading.surface(tag.start, tag.end)
 
 

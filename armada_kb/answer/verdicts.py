@@ -20,7 +20,7 @@ from armada_kb.answer.unknown import Abstention
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
-from armada_kb.model.claims import Claim, Mode
+from armada_kb.model.claims import Claim, GroupKind, Mode
 
 # Two readings whose scores are this near are equally good; if their verdicts differ, neither is given.
 _TOO_NEAR = 0.5
@@ -138,6 +138,9 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
         if isinstance(result, Abstention):
             refused.append((finding, result))
             continue
+        if not tried and finding.outcome.verdict is datalog.Verdict.YES and _beside_what_is_told(finding, question):
+            refused.append((finding, Abstention(UnknownReason.NO_RULING, frozenset({Doubt.VALUE}))))
+            continue
         settled.append(result)
         if not tried and not behind and finding.outcome.verdict is datalog.Verdict.YES:
             return written(question, result)  # any effect is an effect: one yes is enough
@@ -166,6 +169,23 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
     elif any(s.verdict is not near[0].verdict for s in near):
         return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in decided for c in f.decisive))
     return written(question, near[0])
+
+
+def _beside_what_is_told(finding: Finding, question: Question) -> bool:
+    """Whether the claims of a card behind a yes pass over a fact that is told and that its other claims ask for.
+
+    That the card does something whatever is told does not say that it works on a squadron that is out of its range.
+    """
+    if len(question.cards) != 1:
+        return False
+    told = {
+        f.setting.dimension for f in question.facts.facts if f.phrase and f.setting.dimension in question.index.dimensions
+        and not question.index.dimensions[f.setting.dimension].of_question
+    }  # fmt: skip
+    own = [c for name in question.cards for c in question.index.claims_by_party.get(name, ())]
+    asking = {s.dimension for c in own for g in c.groups if g.kind is GroupKind.COND for s in g.settings}
+    heard = {s.dimension for c in finding.decisive for g in c.groups for s in g.settings}
+    return not heard & told and bool(told & asking)
 
 
 def _forbids(finding: Finding, question: Question) -> bool:

@@ -13,7 +13,9 @@ from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.spans import Found
 from armada_kb.model.claims import Setting
-from armada_kb.model.language import DISCARD, HAVING, MOVE, OTHER_SIZE, OWN_SIZE, SHIP, SHIP_SIZE, USE
+from armada_kb.model.language import (
+    DISCARD, EXHAUST, HAVING, MOVE, OTHER_SIZE, OVERLAP, OWN_SIZE, SHIP, SHIP_SIZE, USE,
+)  # fmt: skip
 from armada_kb.model.vocabulary import ConceptKind
 
 # "My ship is large", "he has a large one": so many words at most stand between the owner and the size.
@@ -64,6 +66,8 @@ def _of_whom(size: Found, reading: Reading, index: Index) -> str:
         return OTHER_SIZE
     if _carrying(size, reading, index):
         return OWN_SIZE
+    if _met(size, reading, index) or _used_on(size, reading, index):
+        return OTHER_SIZE
     asked = reading.asked_clause
     acts = [s for s in reading.spans if s.kind == "act" and asked.start <= s.start < asked.end]
     chosen = [s for s in acts if s.start < size.start and not _having(s, reading, index)]
@@ -91,6 +95,36 @@ def _told_of(size: Found, clause: Clause, reading: Reading, index: Index) -> str
     between = [s for s in reading.spans if s.kind == "act" and since <= s.start < size.start]
     doing = [s for s in between if not _having(s, reading, index)]
     return "" if doing else owner
+
+
+def _met(size: Found, reading: Reading, index: Index) -> bool:
+    """Whether a clause tells that the ship and the asker's overlap: "my ship ran into a corvette", "an X rams it"."""
+    clause = reading.clause_of(size)
+
+    def inside(start: int) -> bool:
+        return clause.start <= start < clause.end
+
+    def own(span: Found) -> bool:
+        words = set(range(span.start, span.end))
+        return bool(words & reading.mine) or _carrying(span, reading, index)
+
+    meets = any(s.kind == "value" and s.setting.dimension == OVERLAP and not s.negated and inside(s.start)
+                for s in reading.spans)  # fmt: skip
+    return meets and (
+        any(t.group in ("me", "it") for t in clause.tags)
+        or any(inside(i) for i in reading.mine)
+        or any(inside(s.start) and s != size and _size(s, index) and own(s) for s in reading.spans)
+    )
+
+
+def _used_on(size: Found, reading: Reading, index: Index) -> bool:
+    """Whether it is told that a card is used on the ship: "my ship exhausts X on a corvette"."""
+    on = next((t for t in reading.clause_of(size).tags if t.group in ("on_", "against_") and t.end == size.start), None)
+    card = on and next((s for s in reading.spans if s.kind == "name" and s.end == on.start
+                        and index.is_a(s.id, "upgrade")), None)  # fmt: skip
+    return card is not None and any(
+        s.kind == "act" and s.id in (USE, EXHAUST) and s.end == card.start for s in reading.spans
+    )
 
 
 def _having(act: Found, reading: Reading, index: Index) -> bool:

@@ -10,7 +10,7 @@ SQUADRON, OPPONENT, UNIQUE_SQUADRON, GENERIC_SQUADRON = (
     "squadron", "opponent", "unique squadron", "generic squadron",
 )  # fmt: skip
 # The size class of the asker's ship and of the one that it has to do with, and what ships do besides.
-OWN_SIZE, OTHER_SIZE, MOVE = "your-size", "other-size", "move"
+OWN_SIZE, OTHER_SIZE, MOVE, OVERLAP = "your-size", "other-size", "move", "overlap"
 # Acts that change a quantity one way or the other.
 LOWER, LOSE, RAISE, GAIN, ON_TOP = "reduce", "lose", "raise", "gain", "come-on-top"
 # What every keyword of squadrons is.
@@ -22,13 +22,13 @@ WHOLE_CARD, USE = "apply", "use"
 # What a number before the name of a card says: "two Brass Lanterns".
 COPIES, SEVERAL = "copies-used", "several"
 # What a ship does with a card that it has. "Discarding" is among them: whose card is discarded says whose it was.
-DISCARD = "discard"
+DISCARD, EXHAUST = "discard", "exhaust"
 # Whose the effects are that come up together, what the rules say for their order then, and whether the cards can be
 # in one fleet. A card that shares the timing of another one comes up with it.
 EFFECT_OWNERS, ORDER_SET_BY, COMMON_FACTION, SHARED_TIMING = (
     "effect-owners", "order-set-by", "common-faction", "shared-timing",
 )  # fmt: skip
-HAVING = frozenset({EQUIP, DISCARD, USE, "have", "possess", "exhaust"})
+HAVING = frozenset({EQUIP, DISCARD, EXHAUST, USE, "have", "possess"})
 # How the name of a quantity begins that is a threshold, and so the answer to "at least how many".
 LEAST = "least"
 # The values of a dimension that has these two alone: what is not the one is the other.
