@@ -191,9 +191,7 @@ def _accounted(
     if span.kind == "value":
         setting = span.setting
         default = index.dimensions[setting.dimension].default if setting.dimension in index.dimensions else None
-        if span.negated and default not in (None, setting.value) and (
-            index.is_a(str(setting), f"{setting.dimension}={default}")
-        ):
+        if span.negated and default != setting.value and index.is_a(span.id, f"{setting.dimension}={default}"):
             return False  # what is presumed is denied in its more exact form: nobody knows what is left of it
         return setting.dimension in known or (default == setting.value and not span.negated)
     if span.kind == "window":

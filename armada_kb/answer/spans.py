@@ -135,7 +135,7 @@ def _negated_places(spans: list[Found], clauses: tuple[Clause, ...]) -> dict[int
 
 
 def _out_of_range(spans: list[Found], words: tuple[Token, ...], clauses: tuple[Clause, ...]) -> dict[int, int]:
-    """Where a range begins that something is said to be out of, with the place of these words: "outside close range"."""
+    """Where a range begins that something is said to be out of ("outside close range"), with the place of that."""
     out = {t.end: t.start for c in clauses for t in c.tags if t.group == "leaving" or t.part == "out_of"}
     return {
         s.start: out[s.start] for s in spans

@@ -178,10 +178,9 @@ def _beside_what_is_told(finding: Finding, question: Question) -> bool:
     """
     if len(question.cards) != 1:
         return False
-    told = {
-        f.setting.dimension for f in question.facts.facts if f.phrase and f.setting.dimension in question.index.dimensions
-        and not question.index.dimensions[f.setting.dimension].of_question
-    }  # fmt: skip
+    dimensions = question.index.dimensions
+    said = {f.setting.dimension for f in question.facts.facts if f.phrase}
+    told = {d for d in said if d in dimensions and not dimensions[d].of_question}
     own = [c for name in question.cards for c in question.index.claims_by_party.get(name, ())]
     asking = {s.dimension for c in own for g in c.groups if g.kind is GroupKind.COND for s in g.settings}
     heard = {s.dimension for c in finding.decisive for g in c.groups for s in g.settings}

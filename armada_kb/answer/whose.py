@@ -14,7 +14,16 @@ from armada_kb.answer.reading import Reading
 from armada_kb.answer.spans import Found
 from armada_kb.model.claims import Setting
 from armada_kb.model.language import (
-    DISCARD, EXHAUST, HAVING, MOVE, OTHER_SIZE, OVERLAP, OWN_SIZE, SHIP, SHIP_SIZE, USE,
+    DISCARD,
+    EXHAUST,
+    HAVING,
+    MOVE,
+    OTHER_SIZE,
+    OVERLAP,
+    OWN_SIZE,
+    SHIP,
+    SHIP_SIZE,
+    USE,
 )  # fmt: skip
 from armada_kb.model.vocabulary import ConceptKind
 

@@ -261,6 +261,8 @@ def test_a_tail_that_asks_for_leave_asks_of_what_it_stands_behind(question: str,
         ("Can I attack with Ember Screen?", False),  # the verb is another one
         ("Ember Screen and it", False),
         ("Can the squadron Ember Screen?", False),  # it may belong to the name before
+        ("Can my ship Ember Screen another squadron?", True),
+        ("Can my ship Ember Screen?", False),
     ],
 )
 def test_a_cards_name_in_the_place_of_the_verb_is_its_use(question: str, used: bool) -> None:
@@ -270,3 +272,29 @@ def test_a_cards_name_in_the_place_of_the_verb_is_its_use(question: str, used: b
 
 def _name(question: str) -> tuple[int, int]:
     return next((s.start, s.end) for s in _read(question).spans if s.kind == "name")
+
+
+_RANGES = """
+dimension far "the range"
+  value close "the target is at close range"
+    asked as "close range"
+  value beyond "the target is beyond long range"
+    asked as "beyond long range"
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("Can a ship attack at close range?", {("far=close", False)}),
+        ("Can a ship attack outside close range?", {("far=close", True)}),
+        ("Can a ship attack out of close range?", {("far=close", True)}),
+        ("Can a ship attack beyond long range?", {("far=beyond", False)}),
+        ("The squadron comes out of the ship at close range.", {("far=close", False)}),
+    ],
+)
+def test_what_is_out_of_a_range_is_not_in_it(question: str, told: set[tuple[str, bool]]) -> None:
+    opened = Session(*with_cards(_RANGES))
+    reading = read(question, opened.book, opened.index)
+    assert reading is not None
+    assert {(s.id, s.negated) for s in reading.spans if s.kind == "value" and s.id.startswith("far=")} == told

@@ -16,6 +16,9 @@ dimension your-size "the size class of your ship"
 dimension other-size "the size class of the other ship"
   value medium "the other ship is of medium size"
   value large "the other ship is of large size"
+dimension overlap "whether the ships overlap"
+  value yes "the ships overlap"
+    asked as "ram", "rams"
 dimension side "whose squadron it is"
   value enemy "the squadron is an enemy"
     asked as "opponent's squadron"
@@ -31,6 +34,10 @@ dimension side "whose squadron it is"
         ("A medium ship with Ember Screen attacks. Can it add a die?", {"your-size=medium"}),
         ("Can my medium ship attack a large ship?", {"your-size=medium", "other-size=large"}),
         ("A large ship attacks.", set()),
+        ("My large ship rams a medium ship.", {"your-size=large", "other-size=medium"}),
+        ("A medium ship rams a large ship with Ember Screen.", {"your-size=large", "other-size=medium"}),
+        ("A medium ship rams a large ship.", set()),
+        ("I use Ember Screen on a large ship.", {"other-size=large"}),
         ("Can I attack his squadron?", {"side=enemy"}),
         ("Can I attack my squadron?", set()),
         ("Can Gray Heron attack his medium ship?", {"other-size=medium"}),

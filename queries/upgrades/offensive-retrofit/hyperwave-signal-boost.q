@@ -86,3 +86,7 @@ ask "Can Hyperwave Signal Boost wake up a squadron that already went?"
 ask "Does Hyperwave Signal Boost let my squadrons move and fire?"
   expect no
   expect cites hyperwave-signal-boost/clarifications/1
+
+ask "Can Hyperwave activate a squadron out of long range?"
+  expect no
+  expect cites hyperwave-signal-boost/card-text/1

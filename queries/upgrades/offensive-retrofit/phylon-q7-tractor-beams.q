@@ -85,3 +85,7 @@ ask "My opponent uses Phylon Q7 Tractor Beams on my cruiser, which is going at s
 ask "My ship has no navigate token and is at speed 3. My opponent uses Phylon Q7 Tractor Beams on it. Must its speed be reduced?"
   expect yes
   expect cites phylon-q7-tractor-beams/clarifications/1
+
+ask "Can my small ship tractor a medium ship?"
+  expect no
+  expect cites phylon-q7-tractor-beams/card-text/2

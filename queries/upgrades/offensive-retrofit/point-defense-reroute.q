@@ -36,3 +36,7 @@ ask "Can Point-Defense Reroute only be used at close range?"
 ask "shooting a squad at close range, can i PDR my crits?"
   expect yes
   expect cites point-defense-reroute/card-text/1
+
+ask "Can I reroll crits with PDR against a squadron out of close range?"
+  expect no
+  expect cites point-defense-reroute/card-text/1
