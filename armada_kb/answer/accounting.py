@@ -14,7 +14,7 @@ from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.outcome import Verdict
-from armada_kb.model.claims import DENYING, Claim, Role
+from armada_kb.model.claims import DENYING, Claim, Mode, Role
 from armada_kb.model.language import COPIES, EQUIP, SHIP, SQUADRON, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_word, tokens
@@ -144,7 +144,7 @@ def limits(tag: Tag, clause: Clause) -> bool:
 
 def neutral_words(reading: Reading) -> set[int]:
     """Words that carry no fact by themselves: pronouns, prepositions, auxiliaries …"""
-    telling = (*CRITICAL, "negator", "leaving", "cannot", "does_not", "own")
+    telling = (*CRITICAL, "negator", "leaving", "cannot", "does_not", "own", "approval")
     tags = [t for c in reading.clauses for t in c.tags if t.group not in telling and not limits(t, c)]
     return {i for t in tags for i in range(t.start, t.end)}
 
@@ -184,6 +184,8 @@ def _accounted(
         if ordinary and index.is_a(span.id, SHIP) and _own_ship(span, reading):
             return True  # the ship with the card: its size is a fact of the situation
         if _just_one_of_its_kind(span, finding, reading, index) and any(k in known for k in index.general(span.id)):
+            return True
+        if _lifts_no_ban(span.id, finding, index):
             return True
         # A rule about all cards of a kind holds for a card whose own text, all of it modelled, says nothing else.
         decided = {f.thing for c in finding.decisive for f in c.roles}
@@ -231,6 +233,12 @@ def _left_out(name: str, finding: Finding, index: Index) -> bool:
         return False
     parties = {p for c in finding.decisive for p in c.parties}
     return name not in parties and (bool(parties) or not index.is_a(name, "upgrade"))
+
+
+def _lifts_no_ban(name: str, finding: Finding, index: Index) -> bool:
+    """Whether bans decide, and the text of a card, all of it modelled, allows nothing of what they forbid."""
+    bans = [c for c in finding.decisive if c.mode is Mode.CANNOT]
+    return finding.outcome.verdict is Verdict.NO and bool(bans) and index.complete(name)
 
 
 def _already_done(span: Found, reading: Reading, index: Index) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from armada_kb.answer.clauses import Clause, asks_for_leave
+from armada_kb.answer.clauses import Clause, asks_for_leave, is_tag_question
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.situation import ME, parts_of
@@ -115,7 +115,9 @@ def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) 
     if "cannot" in groups or "does_not" in groups:
         # Only a negation right before the act turns the question round; another one says something else.
         word = "cannot" if "cannot" in groups else "does_not"
-        return Asking(Sought.VERDICT, Asked.CAN if word == "cannot" else Asked.DOES, True, negated_act)
+        tag = reading.clauses[reading.asked + 1 :][:1]
+        turned_back = bool(tag) and is_tag_question(tag[0])  # "It can't do it, can it?" is answered like "can it?"
+        return Asking(Sought.VERDICT, Asked.CAN if word == "cannot" else Asked.DOES, not turned_back, negated_act)
     if "must" in groups:
         return Asking(Sought.VERDICT, Asked.MUST, clear=not negated_act)
     if "can" in groups:

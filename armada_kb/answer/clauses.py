@@ -114,7 +114,11 @@ def _tags(node: Node) -> Iterator[Tag]:
             yield Tag(str(child.data), child.meta.start_pos, child.meta.end_pos, part)
 
 
-_SHORT = 3
+_SHORT = 4
+_BEFORE_NOUNS = ("near_", "on_", "from_", "with_", "against_", "during_")
+_LEAVE = ("permission", "approval")
+_PRONOUNS = ("me", "it", "they", "he")
+_TAG_QUESTIONS = ("can", "does", "be", "must", "does_not", "cannot")
 _RELATIVE = ("which", "who", "where")
 _ASKING = ("can", "must", "does", "be", "cannot")
 _WITH_PRONOUN = 3
@@ -136,7 +140,7 @@ def _split(clause: Clause) -> list[Clause]:
             cuts[tag.start] = ClauseKind.ASKED
     for number, before in enumerate(clause.tags, start=1):
         after = clause.tags[number] if number < len(clause.tags) else None
-        spoken_to = after is not None and after.group in ("me", "it", "they", "he") and before.end == after.start
+        spoken_to = after is not None and after.group in _PRONOUNS and before.end == after.start
         # A longer opening ("do I have to") holds its pronoun itself.
         inverted = before.group in _ASKING and (spoken_to or before.end - before.start >= _WITH_PRONOUN)
         if inverted and before.start > clause.start and clause.kind is not ClauseKind.ASKED:
@@ -174,26 +178,51 @@ def asked_clause(found: tuple[Clause, ...], words: tuple[Token, ...]) -> int:
     return telling[-1] if telling else 0
 
 
+def tails(found: Sequence[Clause]) -> frozenset[int]:
+    """The numbers of the words of clauses that only ask of what another one says."""
+    return frozenset(
+        i for number, clause in enumerate(found)
+        if clause.opening != "listing" and _asks_of_another(found, number) for i in range(clause.start, clause.end)
+    )  # fmt: skip
+
+
 def asks_for_leave(clause: Clause) -> bool:
-    """Whether a clause only asks if what stands before it may be done: "Is that possible?", ", allowed?"."""
+    """Whether a clause only asks if what stands before it may be done: "Is that possible?", ", allowed?", "can I?"."""
     inside = sum(t.end - t.start for t in clause.tags)
-    return clause.opening in ("be", "") and clause.has("permission") and inside == clause.end - clause.start <= _SHORT
+    if inside < clause.end - clause.start or inside > _SHORT:
+        return False
+    if clause.opening == "can":
+        return all(t.group in (*_LEAVE, *_PRONOUNS, "can", "does", "adverb") for t in clause.tags)
+    agreeing = clause.opening == "be" and clause.has("link")  # "is that ok?"
+    return clause.opening in ("be", "does", "") and (agreeing or any(clause.has(group) for group in _LEAVE))
+
+
+def is_tag_question(clause: Clause) -> bool:
+    """Whether a clause is no more than an auxiliary and a pronoun: "…, doesn't it?"."""
+    groups = [t.group for t in clause.tags if t.group != "adverb"]
+    inside = sum(t.end - t.start for t in clause.tags)
+    return (
+        inside == clause.end - clause.start and len(groups) == 2
+        and groups[0] in _TAG_QUESTIONS and groups[1] in _PRONOUNS
+    )  # fmt: skip
 
 
 def _asks_of_another(found: Sequence[Clause], number: int) -> bool:
     """Whether a clause only asks of what an earlier one says, or goes on with what that asks.
 
-    It asks for assent ("…, true?") or for leave; a sentence "Legal?" is a question of its own about all before it.
-    And a verb that could call for a list goes on with a question: "may I exhaust X, name a unit …".
+    It asks for assent ("…, true?", "…, doesn't it?") or for leave; a sentence "Legal?" is a question of its own about
+    all before it. And a verb that could call for a list goes on with a question: "may I exhaust X, name a unit …".
     """
     clause = found[number]
     before = found[number - 1] if number else None
     if _only_confirms(clause) or before is None:
         return _only_confirms(clause)
     joined = before.sentence == clause.sentence
-    leave = asks_for_leave(clause) and (clause.opening == "be" or joined)
-    return leave or (clause.opening == "listing" and joined and before.opening in _ASKING)
+    leave = asks_for_leave(clause) and (bool(clause.opening) or joined)
+    tag = joined and is_tag_question(clause)
+    return leave or tag or (clause.opening == "listing" and joined and before.opening in _ASKING)
 
 
 def _only_confirms(clause: Clause) -> bool:
-    return clause.has("confirm") and clause.end - clause.start <= 3
+    governing = any(t.group in _BEFORE_NOUNS for t in clause.tags)  # "right beside a mine"
+    return clause.has("confirm") and clause.end - clause.start <= 3 and not governing

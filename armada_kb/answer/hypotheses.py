@@ -67,6 +67,8 @@ def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothes
 
 # Groups of question.lark that say how an act is meant ("get to use"): no word of them is the act itself.
 _MARKING = ("permission", "duty", "forcing", "option")
+# Auxiliaries: a clause that has one has a verb, too.
+_SAYING = ("can", "must", "does", "cannot", "does_not")
 # A relative clause has its verb within this many words: "that are placed", "that a card adds".
 _RELATIVE_REACH = 2
 
@@ -74,7 +76,7 @@ _RELATIVE_REACH = 2
 def verbs(reading: Reading, index: Index) -> list[Found]:
     """The acts of the asked clause. Words that name a thing too ("die") are its verb only where there is no other.
 
-    A phrase that does not ask ("X and Salvo") has no verb of that sort, and the verb of a relative clause ("the
+    A phrase without an auxiliary ("X and Salvo") has no verb of that sort, and the verb of a relative clause ("the
     squadron that attacks …") is not what is asked about, nor is a verb inside a longer phrase for a fact.
     """
     marks = [t for t in reading.asked_clause.tags if t.group in _MARKING]
@@ -99,7 +101,8 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
     clear = [s for s in main if s.start not in things or (forbidding is not None and s.start > forbidding)]
     clear = [s for s in clear if not _adjective(s, things, reading)] or clear
     clear = [s for s in clear if not _subject(s, reading)] or clear
-    return clear or (spans if reading.asked_clause.opening else [])
+    said = any(reading.asked_clause.has(group) for group in _SAYING)
+    return clear or (spans if reading.asked_clause.opening or said else [])
 
 
 def _subject(act: Found, reading: Reading) -> bool:

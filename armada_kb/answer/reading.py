@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from armada_kb.answer.apart import with_particles
-from armada_kb.answer.clauses import BREAKS, Clause, ClauseKind, asked_clause, clauses
+from armada_kb.answer.clauses import BREAKS, Clause, ClauseKind, asked_clause, clauses, tails
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.roles import PREPOSITIONS
@@ -141,8 +141,8 @@ def read(question: str, book: Phrasebook, index: Index) -> Reading | None:
     if not found:
         return None
     spans = with_particles(find_spans(words, found, book), words, found, book)
-    pronouns = _pronouns(question, words, found, spans)
-    spans = tuple(s for s in spans if not pronouns.intersection(range(s.start, s.end)))
+    passed = _pronouns(question, words, found, spans) | tails(found)
+    spans = tuple(s for s in spans if not passed.intersection(range(s.start, s.end)))
     named = names_in(spans, words)
     chosen, ambiguous = choose(named, spans, index)
     dropped = {(n.start, n.end, id) for n in named for id in n.ids if n in chosen and id != chosen[n]}

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from armada_kb.answer.accounting import CRITICAL, Accounting, limits, neutral_words
-from armada_kb.answer.clauses import Clause, ClauseKind, Tag
+from armada_kb.answer.clauses import Clause, ClauseKind, Tag, is_tag_question
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
 from armada_kb.answer.ownership import Others, others
@@ -161,6 +161,8 @@ def _words(reading: Reading, accounting: Accounting, *, joint: bool) -> Iterable
 def _changing(reading: Reading, accounting: Accounting, *, joint: bool) -> Iterable[tuple[Doubt, str]]:
     """Words that change what is asked and that nothing used: "not", "twice", "another"."""
     for clause in reading.clauses:
+        if is_tag_question(clause) and clause is not reading.asked_clause:
+            continue  # "…, doesn't it?"
         for tag in clause.tags:
             words = {reading.words[i].folded for i in range(tag.start, tag.end)}
             strict = tag.group in _STRICT or (tag.group == "sequence" and not _done_then(tag, clause, reading))

@@ -87,9 +87,18 @@ def _right(case: Case) -> str | None:
     return f"{case.question.rstrip('?. ')}, right?" if case.question.endswith("?") else None
 
 
+_INVERTED = re.compile(r"\b(can|may|could|must|is|are) (i|we|it|they|you|he) ([^?.]*)\?*$", re.IGNORECASE)
+
+
+def _told(case: Case) -> str | None:
+    """ "Can I …?" as "I can …, right?"."""
+    found = re.sub(_INVERTED, lambda m: f"{m[2]} {m[1].lower()} {m[3]}, right?", case.question)
+    return found if found != case.question else None
+
+
 _ALIKE: dict[str, tuple[Callable[[Case], str | None], int]] = {
     "plural": (_plural, 20), "synonym": (_synonym, 40), "slip": (_misspelt, 60), "order": (_other_order, 8),
-    "right": (_right, 100),
+    "right": (_right, 100), "told": (_told, 100),
 }  # fmt: skip
 
 
@@ -127,6 +136,19 @@ def test_a_negation_turns_the_answer_and_a_request_to_confirm_leaves_it(form: st
     assert session().ask(form.format("a ship can gather black dice at long range")).verdict is Verdict.NO
     assert session().ask("A ship cannot gather black dice at long range, right?").verdict is Verdict.YES
     assert session().ask(form.format("a ship can gather black dice at close range")).verdict is not Verdict.NO
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("a ship with Flak Guns can attack squadrons at medium range, right?", Verdict.NO),
+        ("a ship with Flak Guns can attack squadrons at medium range, can't it?", Verdict.NO),
+        ("a ship with Flak Guns can't attack squadrons at medium range, can it?", Verdict.NO),
+        ("a ship with Flak Guns can't attack squadrons at medium range, right?", Verdict.YES),
+    ],
+)
+def test_a_tag_asks_of_what_is_told_and_its_own_no_counts_for_nothing(text: str, verdict: Verdict) -> None:
+    assert session().ask(text).verdict is verdict
 
 
 def _learnt(cases: Iterable[tuple[Case, Answer]], times: int) -> list[str]:

@@ -246,10 +246,27 @@ def test_a_verb_after_a_comma_goes_on_with_what_is_asked() -> None:
 
 
 @pytest.mark.parametrize(
-    ("question", "asked"), [("My squadron wants to move, allowed?", 0), ("My squadron wants to move. Allowed?", 1)]
+    ("question", "asked"),
+    [
+        ("My squadron wants to move, allowed?", 0),
+        ("My squadron wants to move, fine?", 0),
+        ("My squadron wants to move, is that a thing?", 0),
+        ("My squadron wants to move. Does that fly?", 0),
+        ("My squadron wants to move. Can I do that?", 0),
+        ("My squadron wants to move, can it?", 0),
+        ("My squadron moves, doesn't it?", 0),
+        ("My squadron moves, or nah?", 0),
+        ("My squadron wants to move. Allowed?", 1),
+        ("My squadron is lit. Does it move?", 1),
+    ],
 )
-def test_a_tail_that_asks_for_leave_asks_of_what_it_stands_behind(question: str, asked: int) -> None:
+def test_a_tail_asks_of_what_it_stands_behind(question: str, asked: int) -> None:
     assert _read(question).asked == asked
+
+
+def test_the_words_of_a_tail_are_no_terms() -> None:
+    acts = [_read(f"The squadron attacks, {tail}?") for tail in ("does it move", "right", "does that fly")]
+    assert [[s.start for s in reading.spans if s.kind == "act" and s.start > 2] for reading in acts] == [[5], [], []]
 
 
 @pytest.mark.parametrize(
