@@ -66,7 +66,7 @@ def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothes
 
 
 # Groups of question.lark that say how an act is meant ("get to use"): no word of them is the act itself.
-_MARKING = ("permission", "duty", "forcing", "option")
+_MARKING = ("permission", "duty", "forcing", "option", "must", "can")
 # Auxiliaries: a clause that has one has a verb, too.
 _SAYING = ("can", "must", "does", "cannot", "does_not")
 # A relative clause has its verb within this many words: "that are placed", "that a card adds".

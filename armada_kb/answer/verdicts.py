@@ -20,7 +20,8 @@ from armada_kb.answer.unknown import Abstention
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
-from armada_kb.model.claims import Claim, GroupKind, Mode
+from armada_kb.model.claims import Claim, GroupKind, Mode, Role
+from armada_kb.model.language import USE
 
 # Two readings whose scores are this near are equally good; if their verdicts differ, neither is given.
 _TOO_NEAR = 0.5
@@ -142,7 +143,8 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
             refused.append((finding, Abstention(UnknownReason.NO_RULING, frozenset({Doubt.VALUE}))))
             continue
         settled.append(result)
-        if not tried and not behind and finding.outcome.verdict is datalog.Verdict.YES:
+        duty = question.asking.asked is Asked.MUST
+        if not tried and not behind and not duty and finding.outcome.verdict is datalog.Verdict.YES:
             return written(question, result)  # any effect is an effect: one yes is enough
     decided = [f for f in findings if f.outcome.verdict is not None]
     if not decided:
@@ -162,9 +164,15 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
             return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in doubted for c in f.decisive))
         if _named_otherwise(named, near, decided):
             return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in decided for c in f.decisive))
-        if question.asking.asked is Asked.MUST and any(s.verdict is Verdict.YES for s in settled):
-            # Some of it must be done: nobody knows whether that is what was asked.
-            return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in decided for c in f.decisive))
+        if question.asking.asked is Asked.MUST:
+            price = next((s for s in settled if s.verdict is Verdict.NO and _of_the_card(s.finding, question)), None)
+            if price is not None:
+                return written(question, price)
+            if len({s.verdict is Verdict.YES for s in settled}) > 1:
+                # Some of it must be done: nobody knows whether that is what was asked.
+                return Abstention(
+                    UnknownReason.NO_RULING, related=statements_of(c for f in decided for c in f.decisive)
+                )
         near.sort(key=lambda s: _ANY_EFFECT[s.finding.outcome.verdict or datalog.Verdict.NO])
     elif any(s.verdict is not near[0].verdict for s in near):
         return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in decided for c in f.decisive))
@@ -185,6 +193,16 @@ def _beside_what_is_told(finding: Finding, question: Question) -> bool:
     asking = {s.dimension for c in own for g in c.groups if g.kind is GroupKind.COND for s in g.settings}
     heard = {s.dimension for c in finding.decisive for g in c.groups for s in g.settings}
     return not heard & told and bool(told & asking)
+
+
+def _of_the_card(finding: Finding, question: Question) -> bool:
+    """Whether what decided is what the only named card's own text lets you do with that card: exhaust it, discard it."""
+    index = question.index
+    own = [c for c in finding.decisive if index.statements[c.statement].section == OWN_TEXT]
+    return len(question.cards) == 1 and bool(own) and all(
+        c.mode is Mode.MAY and index.is_a(c.act, USE) and any(f.thing in question.cards for f in c.fillers(Role.OBJECT))
+        for c in finding.decisive
+    )  # fmt: skip
 
 
 def _forbids(finding: Finding, question: Question) -> bool:
