@@ -6,6 +6,8 @@ from armada_kb.answer.clauses import Clause
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.spans import Found
+from armada_kb.model.claims import Role
+from armada_kb.model.vocabulary import ConceptKind
 
 # Which nouns a pronoun may stand for, the most likely kind first; the groups are those of question.lark.
 _ANTECEDENTS = {"it": ("unit", "token", "card"), "they": ("unit", "token", "card"), "he": ("squadron", "unit", "card")}
@@ -21,6 +23,11 @@ def antecedents(reading: Reading, span: Found, index: Index) -> dict[str, str]:
     behind = {t.group for t in clause.tags if t.start >= span.end}
     done_to = index.objects.get(span.id, frozenset())
     before = [_nouns(c, reading) for c in reversed(reading.clauses) if c.start < clause.start]
+    sides = {role for role, _ in index.concepts[(ConceptKind.ACT, span.id)].sets}
+    if sides >= {Role.ACTOR, Role.OBJECT} and clause.has("me"):
+        # Nobody attacks a unit of their own: "my ship is on a mine, can I shoot it?"
+        own = {n for nouns in before for n in nouns if n.start in reading.mine and index.is_a(n.id, "unit")}
+        before = [[n for n in nouns if n not in own] for nouns in before]
     found: dict[str, str] = {}
     # What the act can be done to comes first, wherever it was named: "a ship passes my card. Can I exhaust it?"
     suited = [[n for n in nouns if any(index.related(n.id, thing) for thing in done_to)] for nouns in before]
@@ -34,11 +41,15 @@ def antecedents(reading: Reading, span: Found, index: Index) -> dict[str, str]:
 
 
 def _nouns(clause: Clause, reading: Reading) -> list[Found]:
-    """The things and names of a clause, but not what only begins the name of a quantity: "my squadron value"."""
+    """The things and names of a clause, but not what only begins the name of a quantity ("my squadron value").
+
+    What something is compared with ("treated as a squadron") is not what is spoken of either.
+    """
     quantities = [s for s in reading.spans if s.kind == "quantity"]
+    compared = {t.end for t in clause.tags if t.group == "as_"}
     return [
         s for s in reading.spans
-        if s.kind in ("thing", "name") and clause.start <= s.start < clause.end
+        if s.kind in ("thing", "name") and clause.start <= s.start < clause.end and s.start not in compared
         and not any(q.covers(s) and q.end > s.end for q in quantities)
     ]  # fmt: skip
 

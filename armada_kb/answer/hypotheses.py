@@ -98,7 +98,10 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
     main = [s for s in spans if not any(0 <= s.start - r <= _RELATIVE_REACH for r in relatives)] or spans
     # "shooting" behind "stop … from" is the verb although the word names a thing too.
     forbidding = min((s.start for s in main if index.concepts[(ConceptKind.ACT, s.id)].forbids), default=None)
-    clear = [s for s in main if s.start not in things or (forbidding is not None and s.start > forbidding)]
+    clear = [
+        s for s in main
+        if s.start not in things or (forbidding is not None and s.start > forbidding) or _longer(s, reading, index)
+    ]  # fmt: skip
     clear = [s for s in clear if not _adjective(s, things, reading)] or clear
     clear = [s for s in clear if not _subject(s, reading)] or clear
     said = any(reading.asked_clause.has(group) for group in _SAYING)
@@ -109,6 +112,13 @@ def _subject(act: Found, reading: Reading) -> bool:
     """Whether an act is what something else is asked of: "does deploying a ship trigger the mine?"."""
     clause = reading.asked_clause
     return bool(clause.opening) and reading.progressive(act) and act.start == clause.tags[0].end
+
+
+def _longer(act: Found, reading: Reading, index: Index) -> bool:
+    """Whether the words of an act are more than those of any thing that begins there, as in "friendly to"."""
+    return not index.concepts[(ConceptKind.ACT, act.id)].light and all(
+        s.length < act.length for s in reading.spans if s.kind in ("thing", "name") and s.start == act.start
+    )
 
 
 def _noun_phrase(act: Found, reading: Reading) -> bool:

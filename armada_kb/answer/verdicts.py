@@ -71,10 +71,10 @@ def _only(only: Exclusive, engine: Engine) -> Answer | None:
 
 
 def _decided(question: Question, engine: Engine) -> Answer | Abstention:
-    pair = question.asking.sought is Sought.EFFECT and len(question.cards) > 1
-    found = _tried(question, engine, question.hypotheses) if question.hypotheses and not pair else None
+    found = _tried(question, engine, question.hypotheses) if question.hypotheses else None
     bare = question.asking.sought is Sought.EFFECT
-    if isinstance(found, Answer):
+    pair = bare and len(question.cards) > 1
+    if isinstance(found, Answer) and not (pair and found.verdict is Verdict.DEPENDS):
         return found
     if found is not None and not question.light and not bare:
         return _without_effect(question, engine) or found
@@ -108,6 +108,7 @@ def _without_effect(question: Question, engine: Engine) -> Answer | None:
 
 def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) -> Answer | Abstention:
     """The verdict that the best understood of the hypotheses gives; none tried: those that the claims supply."""
+    pair = question.asking.sought is Sought.EFFECT and len(question.cards) > 1
     margin = _ANY if question.asking.sought is Sought.EFFECT else _TOO_NEAR
     named = _named_acts(question)
     findings: list[Finding] = []
@@ -128,7 +129,7 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
     )  # fmt: skip
     for finding in found:
         behind = bool(settled) and settled[0].finding.score - finding.score >= margin
-        if not tried and not _joins(finding, question):
+        if (not tried or pair) and not _joins(finding, question):
             continue
         if not tried and finding.outcome.closed and _forbids(finding, question):
             continue
@@ -196,7 +197,7 @@ def _beside_what_is_told(finding: Finding, question: Question) -> bool:
 
 
 def _of_the_card(finding: Finding, question: Question) -> bool:
-    """Whether what decided is what the only named card's own text lets you do with that card: exhaust it, discard it."""
+    """Whether what decided is what the only named card's own text lets you do with it: exhaust it, discard it."""
     index = question.index
     own = [c for c in finding.decisive if index.statements[c.statement].section == OWN_TEXT]
     return len(question.cards) == 1 and bool(own) and all(

@@ -346,3 +346,31 @@ ask "my x-wings sit beside a prox mine, can they shoot it"
 
 ask "Can a squadron with Strategic move my opponent's Proximity Mines?"
   expect no
+
+ask "Do I have to use Proximity Mines?"
+  expect no
+  expect cites proximity-mines/card-text/1
+
+ask "The mine dice showed two accuracies. Do I take any damage?"
+  expect no
+  expect cites proximity-mines/clarifications/2
+
+ask "my ship is sitting on a mine, can i shoot it"
+  expect no
+  expect cites proximity-mines/clarifications/12
+
+ask "is a mine treated as a squadron when i shoot it"
+  expect yes
+  expect cites proximity-mines/clarifications/3
+
+ask "Does the same mine go off a second time?"
+  expect no
+  expect cites proximity-mines/clarifications/2
+
+ask "can i drop a mine 4 away from an enemy ship"
+  expect no
+  expect cites proximity-mines/card-text/1
+
+ask "wide-area barrage pick a mine?"
+  expect no
+  expect cites proximity-mines/upgrade-interactions/8
