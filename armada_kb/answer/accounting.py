@@ -11,11 +11,12 @@ from armada_kb.answer.inquiry import Finding
 from armada_kb.answer.reach import vocabulary_of
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import PREPOSITIONS
-from armada_kb.answer.situation import ME, parts_of
+from armada_kb.answer.situation import ME, parts_of, times_of_deeds
 from armada_kb.answer.spans import Found
+from armada_kb.answer.whose import enemies
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import DENYING, Claim, Mode, Role
-from armada_kb.model.language import COPIES, EQUIP, SHIP, SQUADRON, WINDOW
+from armada_kb.model.language import COPIES, EQUIP, SHIP, SQUADRON, TARGET, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_word, tokens
 
@@ -67,6 +68,11 @@ class Accounting:
             p.start - 1 for f in self._findings for p in f.hypothesis.parts
             if any(r is p.role for r, _ in f.case.amounts) and any(_numbered(c, p.role) for c in f.decisive or f.claims)
         }  # fmt: skip
+        touched = {s.dimension for f in self._findings for c in f.claims for g in c.groups for s in g.settings}
+        touched |= self._index.derived_from(frozenset(touched))
+        left = times_of_deeds(self._reading, self._index)
+        used |= {i for i, settings in left.items() if any(s.dimension in touched for s in settings)}
+        used |= _of_a_side(self._reading, touched, self._index)
         if any(s.dimension == COPIES for f in self._findings for c in f.claims for g in c.groups for s in g.settings):
             used |= {s.start - 1 for s in self._reading.spans if s.kind == "name" and self._reading.numbered(s)}
         return frozenset(used | self._settled)
@@ -266,6 +272,27 @@ def _told_by_acts(reading: Reading, findings: tuple[Finding, ...], index: Index)
             for part in parts_of(reading, span, index):
                 if not index.is_a(part.id, "card"):
                     used.update(range(part.start, part.end))
+    return used
+
+
+def _of_a_side(reading: Reading, touched: set[str], index: Index) -> set[int]:
+    """The words that say of what is attacked that it is the opponent's, or of a named unit of whose side claims ask.
+
+    Nobody attacks anything else, so that of a target it tells nothing.
+    """
+    sides = enemies(reading)
+    told = {s.setting.dimension for s in reading.spans if s.kind == "value"}
+    used = {
+        sides[s.start] for s in reading.spans
+        if s.start in sides and s.kind == "name"
+        and any(h.dimension in touched and h.dimension not in told for h in index.hostile(s.id))
+    }  # fmt: skip
+    whole = {t.start: t for c in reading.clauses for t in c.tags if t.group == "theirs"}
+    for act in (s for s in reading.spans if s.kind == "act"):
+        if (Role.OBJECT, TARGET) in index.concepts[(ConceptKind.ACT, act.id)].sets:
+            targets = [p for p in parts_of(reading, act, index) if p.role is Role.OBJECT and not p.pronoun]
+            places = {p.start for p in targets} | {p.start - 1 for p in targets}
+            used |= {i for i in places if i in whole and any(whole[i].end in (p.start, p.end) for p in targets)}
     return used
 
 

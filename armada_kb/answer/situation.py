@@ -7,6 +7,7 @@ from collections.abc import Container, Iterable
 from dataclasses import dataclass, replace
 
 from armada_kb.answer.antecedents import antecedents
+from armada_kb.answer.clauses import ClauseKind
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import Part, roles_around
@@ -62,7 +63,7 @@ def situation(reading: Reading, index: Index) -> Situation:
     facts = [
         *_values(reading, index),
         *(Fact(setting, span.start, span.end, phrase=True) for setting, span in whose),
-        *_windows(reading), *_implied(reading, index), *_acted(reading, index),
+        *_windows(reading, index), *_implied(reading, index), *_acted(reading, index),
     ]  # fmt: skip
     mine = any(setting.dimension == OWN_SIZE for setting, _ in whose)
     others = {(span.start, span.end) for setting, span in whose if mine and setting.dimension == OTHER_SIZE}
@@ -144,9 +145,10 @@ def _values(reading: Reading, index: Index) -> Iterable[Fact]:
                 yield Fact(span.setting, span.negated_start, span.end, denied=True, phrase=True)
 
 
-def _windows(reading: Reading) -> Iterable[Fact]:
+def _windows(reading: Reading, index: Index) -> Iterable[Fact]:
+    before = times_of_deeds(reading, index)
     for span in reading.spans:
-        if span.kind == "window" and not span.negated:
+        if span.kind == "window" and not span.negated and span.start not in before:
             yield Fact(Setting(WINDOW, span.id), span.start, span.end)
 
 
@@ -171,6 +173,30 @@ def _implied(reading: Reading, index: Index) -> Iterable[Fact]:
             yield Fact(setting, span.start, span.end)
         if concept and concept.done and not reading.in_asked(span.start) and _fits(span, reading, index):
             yield from (Fact(setting, span.start, span.end) for setting in concept.done)
+
+
+def times_of_deeds(reading: Reading, index: Index) -> dict[int, frozenset[Setting]]:
+    """The words that tell when something was done that is told before the question, with what that leaves behind.
+
+    "I discarded X when I activated": that is the time of the discarding, and not of what is asked.
+    """
+    found: dict[int, frozenset[Setting]] = {}
+    for number, clause in enumerate(reading.clauses):
+        if clause.kind is not ClauseKind.PLAIN or reading.in_asked(clause.start):
+            continue
+        acts = [s for s in reading.spans if s.kind == "act" and clause.start <= s.start < clause.end and not s.negated]
+        left = [s for a in acts if _fits(a, reading, index) for s in index.concepts[(ConceptKind.ACT, a.id)].done]
+        if not left:
+            continue
+        times = [s for s in reading.spans if s.kind == "window" and not s.negated]
+        words = {i for s in times if clause.start <= s.start < clause.end for i in range(s.start, s.end)}
+        behind = reading.clauses[number + 1] if number + 1 < len(reading.clauses) else None
+        if behind and behind.sentence == clause.sentence and behind.kind is ClauseKind.SITUATION and any(
+            behind.start <= s.start < behind.end for s in times
+        ):  # fmt: skip
+            words.update(range(behind.start, behind.end))
+        found.update(dict.fromkeys(words, frozenset(left)))
+    return found
 
 
 def _fits(act: Found, reading: Reading, index: Index) -> bool:

@@ -43,6 +43,12 @@ def owned(reading: Reading, index: Index) -> Iterator[tuple[Setting, Found]]:
             yield setting, span
 
 
+def enemies(reading: Reading) -> dict[int, int]:
+    """The numbers of the words right behind "enemy", with the number of that word."""
+    tags = (t for c in reading.clauses for t in c.tags if t.group == "theirs")
+    return {t.end: t.start for t in tags if t.end - t.start == 1}
+
+
 def _size(span: Found, index: Index) -> str:
     """The size class that words tell: "medium ship", the name of a class, a kind of ship of one size."""
     match span.kind:
@@ -60,7 +66,11 @@ def _size(span: Found, index: Index) -> str:
 def _his(reading: Reading, index: Index) -> Iterator[tuple[Setting, Found]]:
     """What one says of a unit of the opponent, where no person is named whom "his" may mean."""
     his = reading.his
+    told = {s.setting.dimension for s in reading.spans if s.kind == "value"}
     for span in reading.spans:
+        if span.kind == "name" and span.start in enemies(reading):
+            # Where another unit is said to be friendly, or hostile, nobody knows of which the statements ask.
+            yield from ((h, span) for h in index.hostile(span.id) if h.dimension not in told)
         if span.start in his and span.kind in ("thing", "name"):
             named = any(index.entities[id].unique for name, id in reading.entities if name.start < span.start)
             yield from ((setting, span) for setting in (() if named else index.hostile(span.id)))

@@ -13,6 +13,8 @@ SQUADRON, OPPONENT, UNIQUE_SQUADRON, GENERIC_SQUADRON = (
 OWN_SIZE, OTHER_SIZE, MOVE, OVERLAP = "your-size", "other-size", "move", "overlap"
 # Acts that change a quantity one way or the other.
 LOWER, LOSE, RAISE, GAIN, ON_TOP = "reduce", "lose", "raise", "gain", "come-on-top"
+# The dimension that whatever an act is aimed at fixes.
+TARGET = "target"
 # What every keyword of squadrons is.
 KEYWORD = "keyword"
 # What players call a card with that trait.
