@@ -68,14 +68,22 @@ class Accounting:
             p.start - 1 for f in self._findings for p in f.hypothesis.parts
             if any(r is p.role for r, _ in f.case.amounts) and any(_numbered(c, p.role) for c in f.decisive or f.claims)
         }  # fmt: skip
-        touched = {s.dimension for f in self._findings for c in f.claims for g in c.groups for s in g.settings}
-        touched |= self._index.derived_from(frozenset(touched))
-        left = times_of_deeds(self._reading, self._index)
-        used |= {i for i, settings in left.items() if any(s.dimension in touched for s in settings)}
-        used |= _of_a_side(self._reading, touched, self._index)
+        used |= self._earlier | _of_a_side(self._reading, self._touched, self._index)
         if any(s.dimension == COPIES for f in self._findings for c in f.claims for g in c.groups for s in g.settings):
             used |= {s.start - 1 for s in self._reading.spans if s.kind == "name" and self._reading.numbered(s)}
         return frozenset(used | self._settled)
+
+    @cached_property
+    def _touched(self) -> frozenset[str]:
+        """The dimensions that the claims in reach ask for, and those that they can be derived from."""
+        touched = frozenset(s.dimension for f in self._findings for c in f.claims for g in c.groups for s in g.settings)
+        return touched | self._index.derived_from(touched)
+
+    @cached_property
+    def _earlier(self) -> frozenset[int]:
+        """The words that tell when a deed was done of which the claims in reach ask."""
+        times = times_of_deeds(self._reading, self._index)
+        return frozenset(i for i, left in times.items() if any(s.dimension in self._touched for s in left))
 
     def left_over(self, span: Found) -> bool:
         """Whether a term or name tells something that nothing used."""
@@ -120,8 +128,7 @@ class Accounting:
         clause = self._reading.clause_of(condition)
         whole = clause if clause.kind is ClauseKind.SITUATION else condition
         inside = range(whole.start, whole.end)
-        touched = {g.dimension for f in self._findings for c in f.claims for group in c.groups for g in group.settings}
-        touched |= self._index.derived_from(frozenset(touched))
+        touched = self._touched
         # What repeats a presumption about something else tells nothing of this.
         return any(
             s.start in inside
@@ -135,7 +142,8 @@ class Accounting:
         That an attack is what the claims speak of does not tell that it may be a Salvo attack.
         """
         fact = span.kind in ("value", "window") and span.length > 1
-        return fact and span.start in self._conditions and not self.fulfils(span)
+        told = span.start in self._conditions and span.start not in self._earlier
+        return fact and told and not self.fulfils(span)
 
 
 def _told_from(span: Found) -> int:
@@ -275,7 +283,7 @@ def _told_by_acts(reading: Reading, findings: tuple[Finding, ...], index: Index)
     return used
 
 
-def _of_a_side(reading: Reading, touched: set[str], index: Index) -> set[int]:
+def _of_a_side(reading: Reading, touched: frozenset[str], index: Index) -> set[int]:
     """The words that say of what is attacked that it is the opponent's, or of a named unit of whose side claims ask.
 
     Nobody attacks anything else, so that of a target it tells nothing.

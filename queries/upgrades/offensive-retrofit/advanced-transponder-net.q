@@ -69,3 +69,11 @@ ask "Does Advanced Transponder Net hinder an engaged squadron from striking at a
 ask "Is Tycho Celchu free to shoot at a ship bearing Advanced Transponder Net?"
   expect yes
   expect cites advanced-transponder-net/squadron-interactions/1
+
+ask "Enemy squad engaged by a heavy near the ATN ship, can it still shoot my other fighters?"
+  expect yes
+  expect cites advanced-transponder-net/card-text/2
+
+ask "enemy Y-wing locked in combat with my heavy vulture at distance 1 of my ATN ship, can the Y-wing bomb my ship?"
+  expect no
+  expect cites advanced-transponder-net/card-text/2

@@ -70,3 +70,12 @@ ask "With Disposable Capacitors, can my ship attack a squadron at close range?"
 # It is asked both whether it is a duty and whether that is the only time.
 ask "Must I discard Disposable Capacitors before turning over my command dial?"
   expect unknown
+
+ask "Can I discard Disposable Capacitors when I activate?"
+  expect yes
+  expect cites disposable-capacitors/timing/1
+
+# What was used up is discarded; when that was done is not when the dice are used.
+ask "I popped my dcaps when I activated. Can my blue dice reach a ship at long range?"
+  expect yes
+  expect cites disposable-capacitors/card-text/1

@@ -36,3 +36,7 @@ ask "How much does Expanded Hangar Bay lower the squadron value?"
 ask "Does the bonus of Expanded Hangar Bay wear off in a later round?"
   expect no
   expect cites expanded-hangar-bay/timing/1
+
+ask "Vader's boarding team makes me discard EHB. Do I still get the bonus?"
+  expect no
+  expect cites expanded-hangar-bay/timing/1

@@ -62,3 +62,6 @@ ask "Can a Scum ship equip Flag Bridge?"
 ask "Do I need to be the flagship for Flag Bridge?"
   expect yes
   expect cites flag-bridge/card-text/2
+
+ask "Can a medium flagship equip Flag Bridge?"
+  expect yes
