@@ -40,7 +40,7 @@ dimension side "whose squadron it is"
         ("I use Ember Screen on a large ship.", {"other-size=large"}),
         ("Can I attack his squadron?", {"side=enemy"}),
         ("Can I attack my squadron?", set()),
-        ("Can an enemy Gray Heron attack me?", {"side=enemy"}),
+        ("Can an enemy Dust Mote attack my ship?", {"side=enemy"}),
         ("Can an enemy ship attack me?", set()),
         ("Can Gray Heron attack his medium ship?", {"other-size=medium"}),
     ],
