@@ -136,9 +136,21 @@ class Phrasebook:
         # Nobody errs in the first letter; "unchanged" is no slip of "changed".
         among = [w for w in among if w[0] == word.folded[0]]
         found = process.extract(word.folded, among, scorer=OSA.distance, score_cutoff=slips, limit=2)
+        if not found:
+            # A slip may hide the ending that is left out of a name when it is looked up.
+            written = word.surface.lower()
+            near = process.extract(written, self._name_words.keys(), scorer=OSA.distance, score_cutoff=slips, limit=2)
+            found = [(self._name_words[name], far, 0) for name, far, _ in near if name[0] == written[0]]
         if not found or (len(found) > 1 and found[0][1] == found[1][1]):
             return word  # two terms as near as each other: nobody knows which was meant
         return Token(word.surface, found[0][0], word.start, word.end)
+
+    @cached_property
+    def _name_words(self) -> dict[str, str]:
+        """The words of names as they are written, with what they are looked up by."""
+        names = (n for e in self._index.kb.entities if not e.is_rule for n in (e.name, *e.also))
+        words = {w.surface.lower(): w.folded for n in names for w in tokens(n)}
+        return {written: folded for written, folded in words.items() if len(folded) >= _SHORTEST_CORRECTED}
 
     @cached_property
     def names(self) -> tuple[str, ...]:
