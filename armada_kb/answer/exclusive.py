@@ -39,7 +39,8 @@ def exclusive(question: Question) -> Exclusive | None:
     tags = [t for c in reading.clauses if reading.in_asked(c.start) for t in c.tags if t.group in _UNCLEAR]
     if any(not any(s.kind == "value" and s.start <= t.start and t.end <= s.end for s in reading.spans) for t in tags):
         return None
-    facts = _limited(reading, clause, only)
+    asked_for = _asked_for(question)
+    facts = tuple(s for s in _limited(reading, clause, only) if s.setting.dimension in asked_for)
     if not facts:
         return None
     without = _without(reading, only)
@@ -48,6 +49,16 @@ def exclusive(question: Question) -> Exclusive | None:
     dimensions = {s.setting.dimension for s in facts}
     told = [f for f in opposite.facts.facts if f.setting.dimension in dimensions and not (f.denied or f.phrase)]
     return None if told else Exclusive(plain, opposite)
+
+
+def _asked_for(question: Question) -> frozenset[str]:
+    """The dimensions that the statements about the named things and the general rules ask for.
+
+    Where none asks for a fact, its opposite changes nothing, which tells nothing about "only".
+    """
+    claims = question.index.claims_among(question.names)
+    found = frozenset(s.dimension for c in claims for g in c.groups for s in g.settings)
+    return found | question.index.derived_from(found)
 
 
 def _limited(reading: Reading, clause: Clause, only: Tag) -> tuple[Found, ...]:

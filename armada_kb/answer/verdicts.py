@@ -158,9 +158,9 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
     near = [s for s in settled if best - s.finding.score < margin]
     if not tried:
         # None of them is a yes; whether that is a no hangs on those that are not understood.
-        doubted = [
-            f for f, _ in refused if f.outcome.verdict is datalog.Verdict.YES and best - f.score < _FAR
-        ]  # fmt: skip
+        silent = all(s.finding.outcome.closed for s in near)
+        open_ = (datalog.Verdict.YES, datalog.Verdict.DEPENDS) if silent else (datalog.Verdict.YES,)
+        doubted = [f for f, _ in refused if f.outcome.verdict in open_ and best - f.score < _FAR]
         if doubted:
             return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in doubted for c in f.decisive))
         if _named_otherwise(named, near, decided):
