@@ -12,7 +12,7 @@ from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.case import Asked
 from armada_kb.model.claims import Role
-from armada_kb.model.language import CARD, EQUIP, HAVING, ICON, SHIP, SHIP_CLASS
+from armada_kb.model.language import CARD, EQUIP, HAVING, ICON, OVERLAP, SHIP, SHIP_CLASS
 from armada_kb.model.vocabulary import ConceptKind
 
 
@@ -151,6 +151,8 @@ def _about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
     if not any(s.kind in ("thing", "name") and (index.is_a(s.id, "upgrade") or s.id == CARD) for s in spans):
         return False
     told = index.equipping | index.derived_from(index.equipping)
+    if _tells_of_play(reading, told):
+        return False
     cue = any((s.kind == "value" and s.setting.dimension in told) or
               (s.kind == "quantity" and s.id.endswith("-icons")) for s in spans)  # fmt: skip
     if not acts:
@@ -170,6 +172,13 @@ def _about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
     if equip is None or (light and not (cue and _of_nothing_else(reading, index))):
         return False
     return not _elsewhere(equip, reading, index)
+
+
+def _tells_of_play(reading: Reading, equipping: frozenset[str]) -> bool:
+    """Whether it is told that ships meet, which says nothing of what they may have: "a corvette rams me, one less?"."""
+    return OVERLAP not in equipping and any(
+        s.kind == "value" and s.setting.dimension == OVERLAP and not s.negated for s in reading.spans
+    )
 
 
 def _of_nothing_else(reading: Reading, index: Index) -> bool:

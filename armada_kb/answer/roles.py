@@ -73,6 +73,8 @@ def roles_around(
         elif noun.start < act.start:
             if not any(noun.end <= t.start < act.start for t in clause.tags if t.group == "causing"):
                 bare_before.append(noun)  # "X lets a ship attack": X does not attack
+        elif noun.subject:
+            continue  # "the damage that I suffer": another act's
         elif not passive:
             # "Give it a raid token": who gets it stands right before what is given.
             gets = noun.pronoun and any(0 <= n.start - noun.end <= 1 and not n.pronoun for n in nouns)
@@ -93,6 +95,7 @@ class _Noun:
     end: int
     id: str
     pronoun: bool
+    subject: bool = False
 
 
 def _heads(nouns: Iterable[_Noun], genitives: frozenset[int]) -> list[_Noun]:
@@ -122,8 +125,8 @@ def _nouns(clause: Clause, spans: Iterable[Found], me: str, it: Mapping[str, str
         if span.kind in ("thing", "name") and clause.start <= span.start < clause.end and not measured:
             yield _Noun(span.start, span.end, span.id, False)
     for tag in clause.tags:
-        if tag.group == "me":
-            yield _Noun(tag.start, tag.end, me, True)
+        if tag.group in ("me", "acted_on"):
+            yield _Noun(tag.start, tag.end, me, True, tag.part == "speaking")
         elif it.get(tag.group):
             yield _Noun(tag.start, tag.end, it[tag.group], True)
 
