@@ -18,7 +18,7 @@ from armada_kb.answer.spans import Found
 from armada_kb.model.language import DISCARD, HAVING, OTHER_SIZE, OWN_SIZE, SHIP
 
 # Between "my opponent" and what is theirs stands at most this: "opponent 's ship has", "other friendly ship with".
-_REACH = 7
+_REACH = 4
 _THEIRS = "theirs"
 _OTHERS = (_THEIRS, "other", "repeat")
 _OWN = ("me", "forcing")

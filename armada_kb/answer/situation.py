@@ -10,11 +10,11 @@ from armada_kb.answer.antecedents import antecedents
 from armada_kb.answer.clauses import ClauseKind
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
-from armada_kb.answer.roles import Part, roles_around
+from armada_kb.answer.roles import PREPOSITIONS, Part, roles_around
 from armada_kb.answer.spans import Found
 from armada_kb.answer.whose import owned
 from armada_kb.model.claims import Role, Setting
-from armada_kb.model.language import COPIES, OPPOSITE, OTHER_SIZE, OWN_SIZE, SEVERAL, SHIP_SIZE, WINDOW
+from armada_kb.model.language import ANSWERING, COPIES, OPPOSITE, OTHER_SIZE, OWN_SIZE, SEVERAL, SHIP_SIZE, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 
 ME = "you"
@@ -57,7 +57,8 @@ class Situation:
 def situation(reading: Reading, index: Index) -> Situation:
     """The facts in all clauses of a question, whatever dimension they are about.
 
-    Where it is told which ship is the asker's, the size class of the other one is none of "the ship".
+    Where it is told which ship is the asker's, the size class of the other one is none of "the ship"; and where it
+    answers an attack, the one that was attacked then is not attacked now.
     """
     whose = tuple(owned(reading, index))
     facts = [
@@ -67,7 +68,15 @@ def situation(reading: Reading, index: Index) -> Situation:
     ]  # fmt: skip
     mine = any(setting.dimension == OWN_SIZE for setting, _ in whose)
     others = {(span.start, span.end) for setting, span in whose if mine and setting.dimension == OTHER_SIZE}
-    return Situation(tuple(f for f in facts if f.setting.dimension != SHIP_SIZE or (f.start, f.end) not in others))
+    facts = [f for f in facts if f.setting.dimension != SHIP_SIZE or (f.start, f.end) not in others]
+    before = [
+        (span, {d for role, d in index.concepts[(ConceptKind.ACT, span.id)].sets if role is Role.OBJECT})
+        for span in reading.spans if span.kind == "act" and _returned(span, parts_of(reading, span, index), reading)
+    ]  # fmt: skip
+    return Situation(tuple(
+        f for f in facts
+        if not any(f.phrase and f.start <= act.start < f.end and f.setting.dimension in sets for act, sets in before)
+    ))  # fmt: skip
 
 
 def denied(facts: Iterable[Fact], told: Container[Setting], index: Index) -> tuple[Fact, ...]:
@@ -210,7 +219,7 @@ def _acted(reading: Reading, index: Index) -> Iterable[Fact]:
     """Facts from acts: "my ship attacks a squadron" fixes the attacker and the target."""
     for span in reading.spans:
         concept = index.concepts.get((ConceptKind.ACT, span.id)) if span.kind == "act" else None
-        if concept is None or not concept.sets:
+        if concept is None or not concept.sets or _named_only(span, reading):
             continue
         parts = parts_of(reading, span, index)
         dimensions = {dimension for _, dimension in concept.sets}
@@ -218,13 +227,35 @@ def _acted(reading: Reading, index: Index) -> Iterable[Fact]:
             s.kind == "value" and s.covers(span) and s.length > span.length and s.setting.dimension not in dimensions
             for s in reading.spans
         )  # fmt: skip
+        returned = _returned(span, parts, reading)
         for role, dimension in concept.sets:
             for part in parts:
-                if part.role is role:
+                if part.role is (Role.ACTOR if returned and role is Role.OBJECT else role):
                     value = next((g for g in index.general(part.id)
                                   if (ConceptKind.VALUE, f"{dimension}={g}") in index.concepts), None)  # fmt: skip
                     if value:
                         yield Fact(Setting(dimension, value), part.start, part.start + 1, earlier=earlier)
+
+
+def _named_only(act: Found, reading: Reading) -> bool:
+    """Whether the words of an act are a noun: "a die to the counter", "to the salvo attack"."""
+    kinds = {s.dimension for s in ANSWERING}
+    if any(s.kind == "value" and s.setting.dimension in kinds and s.covers(act) and s.start < act.start
+           for s in reading.spans):  # fmt: skip
+        return True
+    governed = any(t.group in PREPOSITIONS and t.end == act.start for t in reading.clause_of(act).tags)
+    return governed and act.start in reading.determined
+
+
+def _returned(act: Found, parts: tuple[Part, ...], reading: Reading) -> bool:
+    """Whether an act is told that was done to the asker's ship, and the question is about the answer to it.
+
+    "A squadron attacked me. Can I counter …?": what is attacked now is the squadron.
+    """
+    answering = any(s.kind == "value" and s.setting in ANSWERING and not s.negated for s in reading.spans)
+    mine = any(p.role is Role.OBJECT and (p.id == ME or p.start in reading.mine) for p in parts)
+    theirs = any(p.role is Role.ACTOR and p.id != ME and p.start not in reading.mine for p in parts)
+    return answering and mine and theirs and not reading.in_asked(act.start)
 
 
 def parts_of(reading: Reading, act: Found, index: Index) -> tuple[Part, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from armada_kb.answer.answer import Answer, UnknownReason, Verdict
-from armada_kb.answer.asking import Sought
+from armada_kb.answer.asking import Asking, Sought
 from armada_kb.answer.both import combined, halves
 from armada_kb.answer.exclusive import Exclusive, exclusive
 from armada_kb.answer.hypotheses import Hypothesis
@@ -14,6 +14,7 @@ from armada_kb.answer.index import OWN_TEXT
 from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.joined import together
 from armada_kb.answer.question import Question
+from armada_kb.answer.roles import Part
 from armada_kb.answer.settling import Settled, settle, statements_of, written
 from armada_kb.answer.understanding import Doubt
 from armada_kb.answer.unknown import Abstention
@@ -21,7 +22,7 @@ from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
 from armada_kb.model.claims import Claim, GroupKind, Mode, Role
-from armada_kb.model.language import USE
+from armada_kb.model.language import OTHER_SIZE, OWN_SIZE, USE
 
 # Two readings whose scores are this near are equally good; if their verdicts differ, neither is given.
 _TOO_NEAR = 0.5
@@ -44,12 +45,29 @@ def decide(question: Question, engine: Engine) -> Answer | Abstention:
         return Abstention(UnknownReason.NO_RULING, frozenset({Doubt.ACT}))
     found = _decided(question, engine)
     if isinstance(found, Answer):
-        return found
+        return Abstention(UnknownReason.NO_RULING) if _of_no_use(question, found, engine) else found
     only = exclusive(question)
     if only:
         return _only(only, engine) or found
     both = halves(question)
     return (_both(question, both, engine) or found) if both else found
+
+
+def _of_no_use(question: Question, found: Answer, engine: Engine) -> bool:
+    """Whether a yes is about what comes of a card that cannot be used in the situation that is told.
+
+    That a ship without a token is slowed down says nothing of one that is too large for the card. Such a thing comes of
+    the sizes of two ships.
+    """
+    sizes = {f.setting.dimension for f in question.facts.facts} & {OWN_SIZE, OTHER_SIZE}
+    if found.verdict is not Verdict.YES or len(question.cards) != 1 or question.asking.inverted or not sizes:
+        return False
+    using = investigate(
+        question.reading, question.index, Asking(Sought.VERDICT, Asked.CAN), question.facts, question.names,
+        engine=engine, tried=(Hypothesis(USE, None, (Part(Role.OBJECT, question.cards[0], -1),)),), most=1,
+    )  # fmt: skip
+    finding = next(using, None)
+    return finding is not None and finding.outcome.verdict is datalog.Verdict.NO and bool(finding.outcome.failed)
 
 
 def _both(question: Question, both: tuple[Question, Question], engine: Engine) -> Answer | None:

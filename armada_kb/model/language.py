@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from armada_kb.model.claims import Setting
+
 EQUIP, INTERACT, SHIP, WINDOW, PROPER_TIME, MODIFICATION, SHIP_SIZE, SHIP_CLASS, ICON, CARD = (
     "equip", "interact", "ship", "window", "proper", "modification", "ship-size", "ship-class", "icon", "card",
 )  # fmt: skip
@@ -11,6 +13,8 @@ SQUADRON, OPPONENT, UNIQUE_SQUADRON, GENERIC_SQUADRON = (
 )  # fmt: skip
 # The size class of the asker's ship and of the one that it has to do with, and what ships do besides.
 OWN_SIZE, OTHER_SIZE, MOVE, OVERLAP = "your-size", "other-size", "move", "overlap"
+# The attacks with which a unit answers one on itself.
+ANSWERING = (Setting("attack-kind", "salvo"), Setting("attack-kind", "counter"))
 # Acts that change a quantity one way or the other.
 LOWER, LOSE, RAISE, GAIN, ON_TOP = "reduce", "lose", "raise", "gain", "come-on-top"
 # The dimension that whatever an act is aimed at fixes.

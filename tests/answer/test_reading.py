@@ -315,3 +315,28 @@ def test_what_is_out_of_a_range_is_not_in_it(question: str, told: set[tuple[str,
     reading = read(question, opened.book, opened.index)
     assert reading is not None
     assert {(s.id, s.negated) for s in reading.spans if s.kind == "value" and s.id.startswith("far=")} == told
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("A squadron attacks my ship. Can I add a die?", "attacking a ship"),
+        ("A squadron attacks my ship. Can I add a die to the salvo attack?", "attacking a squadron"),
+        ("A squadron attacks me. Can I add a die to the salvo attack?", "attacking a squadron"),
+        ("My squadron attacks a ship. Can it add a die to the salvo attack?", "attacking a ship"),
+    ],
+)
+def test_who_attacked_is_what_an_answering_attack_is_made_against(question: str, told: str) -> None:
+    settings = {str(f.setting) for f in situation(_read(question), session().index).facts}
+    other = {"attacking a ship": "squadron", "attacking a squadron": "ship"}[told]
+    assert f"target={told.rpartition(' ')[2]}" in settings
+    assert f"target={other}" not in settings
+
+
+def test_i_and_we_are_never_acted_on() -> None:
+    reading = _read("Can a ship attack the squadron that I move?")
+    attack = next(s for s in reading.spans if s.kind == "act" and s.id == "attack")
+    assert [p.id for p in parts_of(reading, attack, session().index) if p.role is Role.OBJECT] == ["squadron"]
+    reading = _read("A squadron attacks me.")
+    attack = next(s for s in reading.spans if s.kind == "act" and s.id == "attack")
+    assert [p.id for p in parts_of(reading, attack, session().index) if p.role is Role.OBJECT] == ["you"]
