@@ -80,7 +80,8 @@ def roles_around(
             gets = noun.pronoun and any(0 <= n.start - noun.end <= 1 and not n.pronoun for n in nouns)
             add(Role.RECIPIENT if gets else Role.OBJECT, noun)
     if bare_before and passive:
-        add(Role.OBJECT, bare_before[-1])
+        # "Are the squadrons that I placed destroyed?": who places is not destroyed.
+        add(Role.OBJECT, next((n for n in reversed(bare_before) if not n.subject), bare_before[-1]))
     elif bare_before:
         # "the die that X adds": who acts stands right before the act, what is acted on before that.
         add(Role.ACTOR, bare_before[-1])

@@ -69,3 +69,11 @@ ask "My large ship with Hardened Bulkheads crashes into another large ship. Is 1
 ask "A small ship slams into my large ship with Hardened Bulkheads. Is 1 fewer facedown damage card dealt to it?"
   expect yes
   expect cites hardened-bulkheads/card-text/2
+
+ask "My ISD has Hardened Bulkheads and ran into a CR90. Do I get a damage card from the bump?"
+  expect no
+  expect cites hardened-bulkheads/card-text/2
+
+ask "A CR90 rammed my ISD with Hardened Bulkheads. Do I take 1 facedown card less?"
+  expect yes
+  expect cites hardened-bulkheads/card-text/2

@@ -89,3 +89,14 @@ ask "My ship has no navigate token and is at speed 3. My opponent uses Phylon Q7
 ask "Can my small ship tractor a medium ship?"
   expect no
   expect cites phylon-q7-tractor-beams/card-text/2
+
+ask "A ship at speed 3 without a navigate token is chosen for Phylon. Does its speed drop to 2?"
+  expect yes
+  expect cites phylon-q7-tractor-beams/clarifications/1
+
+ask "A ship at speed 3 without a navigate token is chosen for Phylon. Does its speed drop to 1?"
+  expect no
+
+ask "Can Phylon bring a ship to speed 0?"
+  expect no
+  expect cites phylon-q7-tractor-beams/card-text/2

@@ -241,3 +241,11 @@ ask "My ship with Quad Laser Turrets just got blown up by a squadron at distance
 ask "I already shot this round with slaved turrets and QLT. Bombers hit me at distance 1, can I counter?"
   expect no
   expect cites quad-laser-turrets/upgrade-interactions/9
+
+ask "Bombers just killed my ship with QLT. Does it still counter?"
+  expect yes
+  expect cites quad-laser-turrets/clarifications/3
+
+ask "Kallus and QLT. A squadron attacked my ship at distance 1. Can I add a die to the counter?"
+  expect depends
+  expect condition "unique"

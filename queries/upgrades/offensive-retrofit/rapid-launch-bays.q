@@ -58,3 +58,11 @@ ask "Can Rapid Launch Bays be discarded when an enemy ship reveals its command?"
 ask "Vader boarding team discarded my Rapid Launch Bays before I could launch. Are the squadrons lost?"
   expect yes
   expect cites rapid-launch-bays/upgrade-interactions/2
+
+ask "Can squadrons from RLB activate in the squadron phase?"
+  expect yes
+  expect cites rapid-launch-bays/clarifications/1
+
+ask "My opponent got rid of my Rapid Launch Bays with a boarding team before I placed the squadrons. Are the squadrons I set aside destroyed?"
+  expect yes
+  expect cites rapid-launch-bays/upgrade-interactions/2
