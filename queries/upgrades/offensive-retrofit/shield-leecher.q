@@ -21,3 +21,11 @@ ask "Can I gain both a concentrate fire token and a repair token from Shield Lee
 ask "shield leecher after attacking, do i get a token"
   expect depends
   expect condition "shields"
+
+ask "Hit him for 2, both on shields. Can I gain a con fire token with Shield Leecher?"
+  expect yes
+  expect cites shield-leecher/card-text/1
+
+ask "The defender braced everything away and lost no shields. May I exhaust Shield Leecher?"
+  expect no
+  expect cites shield-leecher/card-text/1
