@@ -12,7 +12,7 @@ from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.spans import Found, Named, choose, find_spans, names_in
 from armada_kb.answer.verbing import with_cards_as_verbs
 from armada_kb.model.language import HAVING
-from armada_kb.syntax.words import DETERMINERS, GENITIVE, HIS, MINE, RELATIVE, Token
+from armada_kb.syntax.words import DEFINITE, DETERMINERS, GENITIVE, HIS, MINE, RELATIVE, Token
 
 # "Without setting it off" says what must not come of it; any other negation of an act is another question.
 _UNDER_CONDITION = ("during_", "other_preposition")
@@ -86,6 +86,11 @@ class Reading:
     def his(self) -> frozenset[int]:
         """The numbers of the words with "his" or "her" between them and the word before."""
         return frozenset(i for word in HIS for i in self._behind(word))
+
+    @property
+    def definite(self) -> frozenset[int]:
+        """The numbers of the words with "the" between them and the word before."""
+        return self._behind(DEFINITE)
 
     @property
     def determined(self) -> frozenset[int]:

@@ -14,7 +14,18 @@ from armada_kb.answer.roles import PREPOSITIONS, Part, roles_around
 from armada_kb.answer.spans import Found
 from armada_kb.answer.whose import owned
 from armada_kb.model.claims import Role, Setting
-from armada_kb.model.language import ANSWERING, COPIES, OPPOSITE, OTHER_SIZE, OWN_SIZE, SEVERAL, SHIP_SIZE, WINDOW
+from armada_kb.model.language import (
+    ANSWERING,
+    COPIES,
+    DIE,
+    OPPOSITE,
+    OTHER_SIZE,
+    OWN_SIZE,
+    SEVERAL,
+    SHIP_SIZE,
+    TOKEN,
+    WINDOW,
+)
 from armada_kb.model.vocabulary import ConceptKind
 
 ME = "you"
@@ -272,8 +283,18 @@ def parts_of(reading: Reading, act: Found, index: Index) -> tuple[Part, ...]:
             p if p.start > act.start else replace(p, role=Role.ACTOR)
             for p in parts if p.start > act.start or p.start == first
         )  # fmt: skip
+    parts = tuple(replace(p, id=_meant(p, reading, index)) for p in parts)
     # "Deploy a ship without setting it off": the nouns before belong to the other act.
     return tuple(p for p in parts if p.start > act.start) if reading.avoided(act) else parts
+
+
+def _meant(part: Part, reading: Reading, index: Index) -> str:
+    """What "the token" or "the die" stands for: the only kind of it that was named before ("a navigate token")."""
+    if part.id not in (TOKEN, DIE) or part.start not in reading.definite:
+        return part.id
+    named = {s.id for s in reading.spans if s.kind == "thing" and s.start < part.start and index.is_a(s.id, part.id)}
+    kinds = named - {part.id}
+    return kinds.pop() if len(kinds) == 1 else part.id
 
 
 def _settled(facts: list[Fact], reading: Reading, index: Index) -> Situation:

@@ -19,6 +19,8 @@ ANSWERING = (Setting("attack-kind", "salvo"), Setting("attack-kind", "counter"))
 LOWER, LOSE, RAISE, GAIN, ON_TOP = "reduce", "lose", "raise", "gain", "come-on-top"
 # The dimension that whatever an act is aimed at fixes.
 TARGET = "target"
+# What is often spoken of by its general name alone once it has been named.
+TOKEN, DIE = "token", "die"
 # What every keyword of squadrons is.
 KEYWORD = "keyword"
 # What players call a card with that trait.

@@ -340,3 +340,12 @@ def test_i_and_we_are_never_acted_on() -> None:
     reading = _read("A squadron attacks me.")
     attack = next(s for s in reading.spans if s.kind == "act" and s.id == "attack")
     assert [p.id for p in parts_of(reading, attack, session().index) if p.role is Role.OBJECT] == ["you"]
+
+
+def test_the_die_is_the_one_that_was_named_before() -> None:
+    reading = _read("My ship has a blue die. Can it reroll the die?")
+    reroll = next(s for s in reading.spans if s.kind == "act" and s.id == "reroll")
+    assert [p.id for p in parts_of(reading, reroll, session().index) if p.role is Role.OBJECT] == ["blue-die"]
+    reading = _read("My ship has a blue die. Can it reroll a die?")
+    reroll = next(s for s in reading.spans if s.kind == "act" and s.id == "reroll")
+    assert [p.id for p in parts_of(reading, reroll, session().index) if p.role is Role.OBJECT] == ["die"]

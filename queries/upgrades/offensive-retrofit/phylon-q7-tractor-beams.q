@@ -100,3 +100,11 @@ ask "A ship at speed 3 without a navigate token is chosen for Phylon. Does its s
 ask "Can Phylon bring a ship to speed 0?"
   expect no
   expect cites phylon-q7-tractor-beams/card-text/2
+
+ask "I have a nav token when Phylon is used on my ship. Can I keep the token?"
+  expect no
+  expect cites phylon-q7-tractor-beams/clarifications/1
+
+ask "Can my opponent keep his nav token when I use Phylon on him?"
+  expect no
+  expect cites phylon-q7-tractor-beams/clarifications/1
