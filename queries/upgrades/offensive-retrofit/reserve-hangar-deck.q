@@ -59,3 +59,11 @@ ask "My non-unique squadron with Swarm is destroyed. Can I discard Reserve Hanga
 ask "Is it possible to bring the unique Howlrunner back with Reserve Hangar Deck?"
   expect no
   expect cites reserve-hangar-deck/card-text/1
+
+ask "Can a squadron that came back with RHD activate again in the next round?"
+  expect yes
+  expect cites reserve-hangar-deck/card-text/1
+
+ask "RHD, unengaged spot is available. Must I place it there?"
+  expect yes
+  expect cites reserve-hangar-deck/clarifications/2

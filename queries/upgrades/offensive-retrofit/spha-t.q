@@ -56,3 +56,15 @@ ask "By how much does SPHA-T lower my squadron value?"
 
 ask "By how much does SPHA-T raise my squadron value?"
   expect unknown
+
+ask "A boarding team discards my SPHA-T. Does my ship keep Ignition?"
+  expect no
+  expect cites spha-t/timing/1
+
+ask "Does my ship keep Ignition while SPHA-T is exhausted?"
+  expect yes
+  expect cites spha-t/timing/1
+
+ask "Does SPHA-T decrease the squadron value of my ship?"
+  expect yes
+  expect cites spha-t/card-text/2
