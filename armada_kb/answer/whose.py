@@ -18,9 +18,11 @@ from armada_kb.model.language import (
     EXHAUST,
     HAVING,
     MOVE,
+    OTHER_DEALT,
     OTHER_SIZE,
     OVERLAP,
     OWN_SIZE,
+    RELATIVE_SIZE,
     SHIP,
     SHIP_SIZE,
     USE,
@@ -30,12 +32,14 @@ from armada_kb.model.vocabulary import ConceptKind
 # "My ship is large", "he has a large one": so many words at most stand between the owner and the size.
 _NEAR = 3
 _USING = (USE, DISCARD)
+_ASKING = ("can", "must", "does")
 _OWNERS = {"me": OWN_SIZE, "he": OTHER_SIZE, "theirs": OTHER_SIZE}
 
 
 def owned(reading: Reading, index: Index) -> Iterator[tuple[Setting, Found]]:
     """What is told by saying whose something is, with the words that it is said of."""
     yield from _his(reading, index)
+    yield from _of_the_other(reading, index)
     for span in reading.spans:
         size = "" if span.negated else _size(span, index)
         setting = Setting(_of_whom(span, reading, index), size)
@@ -74,6 +78,22 @@ def _his(reading: Reading, index: Index) -> Iterator[tuple[Setting, Found]]:
         if span.start in his and span.kind in ("thing", "name"):
             named = any(index.entities[id].unique for name, id in reading.entities if name.start < span.start)
             yield from ((setting, span) for setting in (() if named else index.hostile(span.id)))
+
+
+def _of_the_other(reading: Reading, index: Index) -> Iterator[tuple[Setting, Found]]:
+    """That it is the other ship which a question with a verb asks of: "does the smaller ship that rams mine …"."""
+    clause, setting = reading.asked_clause, Setting(OTHER_DEALT, "yes")
+    if clause.opening not in _ASKING or (ConceptKind.VALUE, str(setting)) not in index.concepts:
+        return
+    start = clause.tags[0].end
+    ship = next((s for s in reading.spans if s.kind in ("thing", "name") and index.is_a(s.id, SHIP)
+                 and start <= s.start <= start + 1), None)  # fmt: skip
+    if ship is None or not reading.mine or {start, ship.start} & reading.mine or _carrying(ship, reading, index):
+        return
+    told = next((s for s in reading.spans if s.kind == "value" and start <= s.start <= ship.start
+                 and s.setting.dimension in (RELATIVE_SIZE, SHIP_SIZE, OTHER_SIZE)), None)  # fmt: skip
+    if told or _size(ship, index) or any(t.group in ("theirs", "other") and t.start == start for t in clause.tags):
+        yield setting, told or ship
 
 
 def _of_whom(size: Found, reading: Reading, index: Index) -> str:

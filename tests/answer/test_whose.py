@@ -19,6 +19,8 @@ dimension other-size "the size class of the other ship"
 dimension overlap "whether the ships overlap"
   value yes "the ships overlap"
     asked as "ram", "rams"
+dimension other-dealt "whether it is asked of the other ship"
+  value yes "the other ship is dealt to"
 dimension side "whose squadron it is"
   value enemy "the squadron is an enemy"
     asked as "opponent's squadron"
@@ -37,6 +39,8 @@ dimension side "whose squadron it is"
         ("My large ship rams a medium ship.", {"your-size=large", "other-size=medium"}),
         ("A medium ship rams a large ship with Ember Screen.", {"your-size=large", "other-size=medium"}),
         ("A medium ship rams a large ship.", set()),
+        ("Does the medium ship that rams my ship attack?", {"other-size=medium", "other-dealt=yes"}),
+        ("Does my medium ship attack?", {"your-size=medium"}),
         ("I use Ember Screen on a large ship.", {"other-size=large"}),
         ("Can I attack his squadron?", {"side=enemy"}),
         ("Can I attack my squadron?", set()),

@@ -77,3 +77,7 @@ ask "My ISD has Hardened Bulkheads and ran into a CR90. Do I get a damage card f
 ask "A CR90 rammed my ISD with Hardened Bulkheads. Do I take 1 facedown card less?"
   expect yes
   expect cites hardened-bulkheads/card-text/2
+
+ask "Does the smaller ship that rammed my Hardened Bulkheads ship also take 1 fewer card?"
+  expect no
+  expect cites hardened-bulkheads/card-text/2
