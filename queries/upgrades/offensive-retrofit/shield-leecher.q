@@ -29,3 +29,7 @@ ask "Hit him for 2, both on shields. Can I gain a con fire token with Shield Lee
 ask "The defender braced everything away and lost no shields. May I exhaust Shield Leecher?"
   expect no
   expect cites shield-leecher/card-text/1
+
+ask "After my attack the defender still has all its shields. Can I gain a token with Shield Leecher?"
+  expect no
+  expect cites shield-leecher/card-text/1
