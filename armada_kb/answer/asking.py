@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from armada_kb.answer.clauses import Clause, asks_for_leave, is_tag_question
+from armada_kb.answer.clauses import Clause, Tag, asks_for_leave, is_tag_question
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.situation import ME, parts_of
@@ -93,7 +93,8 @@ def _asks_for_cards(reading: Reading, index: Index) -> bool:
 def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) -> Asking:
     """The reading of a yes/no question, or of a bare phrase."""
     asked = _VERDICTS.get(clause.opening)
-    groups = {t.group for t in clause.tags[1:]} if asked else {t.group for t in clause.tags}
+    tags = clause.tags[1:] if asked else [t for t in clause.tags if not _tells_a_fact(t, reading)]
+    groups = {t.group for t in tags}
     negated_act = any(act.negated and not reading.avoided(act) for act in acts)
     if "ban" in groups or _stops(acts, reading, index):
         return Asking(Sought.VERDICT, Asked.FORBIDDEN, clear=not negated_act)
@@ -125,6 +126,13 @@ def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) 
     if any(asks_for_leave(c) for c in reading.clauses[reading.asked + 1 :]):
         return Asking(Sought.VERDICT, Asked.CAN, clear=not negated_act)
     return Asking(Sought.EFFECT, Asked.DOES, inverted=negated_act)
+
+
+def _tells_a_fact(tag: Tag, reading: Reading) -> bool:
+    """Whether a negation is part of a fact, so that it turns nothing round: "a ship that is not the flagship"."""
+    return tag.group in ("cannot", "does_not") and any(
+        s.kind == "value" and s.length > 1 and s.start <= tag.end - 1 < s.end for s in reading.spans
+    )
 
 
 def _negated_apart(clause: Clause) -> bool:

@@ -16,7 +16,7 @@ from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.case import Asked
 from armada_kb.model.claims import Claim, Role
-from armada_kb.model.language import EQUIP, WHOLE_CARD
+from armada_kb.model.language import CARD, EQUIP, WHOLE_CARD
 from armada_kb.model.vocabulary import ConceptKind
 
 
@@ -61,7 +61,7 @@ def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothes
             continue  # "take", "put" … mean equipping only where a question is about nothing else
         if concept.light or (concept.forbids and asking.asked is Asked.FORBIDDEN and len(spans) > len(stopped)):
             continue
-        found.append(Hypothesis(span.id, span, _cards_act_for_you(parts_of(reading, span, index), index)))
+        found.append(Hypothesis(span.id, span, _cards_act_for_you(span, parts_of(reading, span, index), index)))
     return tuple(dict.fromkeys(found))
 
 
@@ -135,14 +135,21 @@ def _adjective(act: Found, things: set[int], reading: Reading) -> bool:
     return participle and act.start in reading.determined and (act.end in things or act.start in things)
 
 
-def _cards_act_for_you(parts: tuple[Part, ...], index: Index) -> tuple[Part, ...]:
-    """A card in the place of the actor stands for its bearer, unless the statements speak of what the card does."""
+def _cards_act_for_you(act: Found, parts: tuple[Part, ...], index: Index) -> tuple[Part, ...]:
+    """A card in the place of the actor stands for its bearer, unless the statements speak of what the card does.
+
+    Where nothing is acted on, it is what an act is done to that can be done to it: "do discarded cards ready?"
+    """
+    alone = not any(p.role is Role.OBJECT for p in parts)
+    suffers = alone and any(index.is_a(thing, "card") for thing in index.objects.get(act.id, ()))
 
     def moved(part: Part) -> Part:
         if part.role is not Role.ACTOR or not index.is_a(part.id, "card"):
             return part
         acts_itself = any(f.thing == part.id for c in index.claims_by_party.get(part.id, ())
                           for f in c.fillers(Role.ACTOR))  # fmt: skip
+        if suffers and not acts_itself and part.id != CARD and part.id not in index.entities:
+            return replace(part, role=Role.OBJECT)
         return part if acts_itself else Part(Role.ACTOR, ME, part.start, part.pronoun)
 
     return tuple(moved(p) for p in parts)

@@ -153,3 +153,11 @@ ask "Can a discarded upgrade be readied?"
 ask "Is an exhausted upgrade card readied in the status phase?"
   expect yes
   expect cites rules/upgrade-cards/18
+
+ask "flagship only upgrade on a ship that is not the flagship"
+  expect no
+  expect cites rules/upgrade-cards/8
+
+ask "Do discarded upgrades ready?"
+  expect no
+  expect cites rules/upgrade-cards/18
