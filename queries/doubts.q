@@ -115,3 +115,7 @@ ask "His ship has Flak Guns. Does my anti-squadron armament count as black?"
 
 ask "My opponent has Phylon Q7 Tractor Beams. Can I reduce his speed?"
   expect unknown no-ruling
+
+# A verb behind a card's name is asked about, not any effect of the two cards.
+ask "Flak Guns blocks Quad Laser Turrets?"
+  expect unknown no-ruling

@@ -89,15 +89,24 @@ def _only(only: Exclusive, engine: Engine) -> Answer | None:
 
 
 def _decided(question: Question, engine: Engine) -> Answer | Abstention:
-    found = _tried(question, engine, question.hypotheses) if question.hypotheses else None
-    bare = question.asking.sought is Sought.EFFECT
+    bare = question.asking.sought is Sought.EFFECT and not _told_of_a_card(question)
     pair = bare and len(question.cards) > 1
+    found = _tried(question, engine, question.hypotheses) if question.hypotheses else None
     if isinstance(found, Answer) and not (pair and found.verdict is Verdict.DEPENDS):
         return found
     if found is not None and not question.light and not bare:
         return _without_effect(question, engine) or found
     supplied = _tried(question, engine, ())
     return supplied if isinstance(supplied, Answer) or found is None else found
+
+
+def _told_of_a_card(question: Question) -> bool:
+    """Whether a phrase tells what a card does, its verb right behind the name: "X brings Y back?", not "X dice"."""
+    reading = question.reading
+    ends = {s.end for s in reading.spans if s.kind == "name"}
+    verbs = [h.span for h in question.hypotheses if h.span is not None and h.span.start in ends]
+    told = any(reading.words[v.start].surface.lower().endswith("s") for v in verbs)
+    return told and not reading.asked_clause.has("wh_inside")  # "X gives me what?"
 
 
 def _without_effect(question: Question, engine: Engine) -> Answer | None:

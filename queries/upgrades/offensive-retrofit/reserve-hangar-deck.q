@@ -67,3 +67,7 @@ ask "Can a squadron that came back with RHD activate again in the next round?"
 ask "RHD, unengaged spot is available. Must I place it there?"
   expect yes
   expect cites reserve-hangar-deck/clarifications/2
+
+ask "howlrunner died. reserve hangar deck brings her back?"
+  expect no
+  expect cites reserve-hangar-deck/card-text/1
