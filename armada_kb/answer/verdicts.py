@@ -135,7 +135,7 @@ def _without_effect(question: Question, engine: Engine) -> Answer | None:
 
 def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) -> Answer | Abstention:
     """The verdict that the best understood of the hypotheses gives; none tried: those that the claims supply."""
-    pair = question.asking.sought is Sought.EFFECT and len(question.cards) > 1
+    pair = question.asking.sought is Sought.EFFECT and len(question.cards) > 1 and not _told_of_a_card(question)
     margin = _ANY if question.asking.sought is Sought.EFFECT else _TOO_NEAR
     named = _named_acts(question)
     findings: list[Finding] = []
