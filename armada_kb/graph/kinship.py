@@ -1,8 +1,12 @@
 """How likely two cards are to need a ruling: they speak of the same things, or are like two that needed one.
 
 A card is a vector of the topics that its statements speak of, the rarer a topic the longer. Two cards are alike by the
-angle between their vectors. A pair is scored by how much of the one that says less the other speaks of too, and by the
-ruled pair that it is most like: whoever is like a card that needed a ruling with another one may need it too.
+angle between their vectors. A pair is scored by how much both speak of, and by the ruled pair that it is most like:
+whoever is like a card that needed a ruling with another one may need it too. How much they share is counted as it is,
+not as a part of what they say: a card of many effects meets others in more ways, and no less in each.
+
+A ruling on two cards stands on the page of one of them. Where neither page was read, that nothing is known of the pair
+does not tell that nothing was ruled, so such a pair counts for less.
 """
 
 from __future__ import annotations
@@ -15,14 +19,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 
-from armada_kb.answer.index import Index
+from armada_kb.answer.index import OWN_TEXT, Index
 from armada_kb.graph.topics import Sort, Topic, Topics
 
 Pair = tuple[str, str]
-# How much a topic of each sort tells; what something is done to tells more than what it is asked under.
-_WEIGHTS = {Sort.THING: 1.0, Sort.ACT: 0.8, Sort.DIMENSION: 0.5, Sort.VALUE: 0.7, Sort.WINDOW: 0.6, Sort.QUANTITY: 1.5,
+# How much a topic of each sort tells. What is looked at tells as much as what something is done to, and more than which
+# value is looked for: two effects that ask for different ranges both rest on the range.
+_WEIGHTS = {Sort.THING: 1.0, Sort.ACT: 0.8, Sort.DIMENSION: 1.0, Sort.VALUE: 0.7, Sort.WINDOW: 0.6, Sort.QUANTITY: 1.5,
             Sort.KIND: 0.5}  # fmt: skip
-_OWN = 0.75  # what two cards share, beside what a ruled pair like them tells
+_OWN = 0.1  # what two cards share, beside what a ruled pair like them tells
+_UNREAD = 0.5  # what is left of a score where the page of neither card was read
 _NEAREST = 10  # so many cards are looked at that are like one, itself among them
 
 
@@ -66,10 +72,9 @@ class Kinship:
             found[(one, other)] = found[(other, one)] = product / self._lengths[one] / self._lengths[other]
         return found
 
-    def _overlap(self, one: str, other: str) -> float:
-        """How much of the card that says less the other one speaks of too."""
-        more, less = sorted((self._lengths[one], self._lengths[other]), reverse=True)
-        return self._alike[(one, other)] * more / less
+    def _common(self, one: str, other: str) -> float:
+        """How much both speak of: the length of what their vectors share."""
+        return math.sqrt(self._alike[(one, other)] * self._lengths[one] * self._lengths[other])
 
     def _nearest(self, card: str) -> list[str]:
         """The cards that are most like one, itself first."""
@@ -77,7 +82,7 @@ class Kinship:
 
     def ranked(self) -> tuple[Ranked, ...]:
         """All pairs of cards with a text that no statement joins, best first."""
-        ruled = ruled_pairs(self._index)
+        ruled, read = ruled_pairs(self._index), pages_read(self._index)
         alike = self._alike
         near = {card: self._nearest(card) for card in self.cards}
         found = []
@@ -87,7 +92,9 @@ class Kinship:
             likes = [(alike[(one, a)] * alike[(other, b)], min(a, b), max(a, b)) for a in near[one] for b in near[other]
                      if (min(a, b), max(a, b)) in ruled]  # fmt: skip
             best = min(likes, key=lambda like: (-like[0], like[1:]), default=None)
-            score = _OWN * self._overlap(one, other) + (best[0] if best else 0.0)
+            score = _OWN * self._common(one, other) + (best[0] if best else 0.0)
+            if one not in read and other not in read:
+                score *= _UNREAD
             found.append(Ranked((one, other), score, best[1:] if best else None))
         return tuple(sorted(found, key=lambda r: (-r.score, r.pair)))
 
@@ -95,3 +102,8 @@ class Kinship:
 def ruled_pairs(index: Index) -> frozenset[Pair]:
     """The pairs of named things that some claim joins."""
     return frozenset((a, b) for c in index.claims.values() for a, b in combinations(sorted(set(c.parties)), 2))
+
+
+def pages_read(index: Index) -> frozenset[str]:
+    """The cards whose page of rulings is known: of what it says something is no card text, or bears the page's hash."""
+    return frozenset(s.home for s in index.kb.statements if s.section != OWN_TEXT or s.published)

@@ -17,3 +17,7 @@ ask "In Fire Lanes, is the objective token controlled if both players overlap th
 ask "In Fire Lanes, is 1 victory token gained?"
   expect depends
   expect condition "controls"
+
+ask "In Fire Lanes, can battery dice be gathered for the objective token at medium range?"
+  expect yes
+  expect cites fire-lanes/card-text/2

@@ -12,3 +12,7 @@ ask "Wide-Area Barrage: may I choose a squadron when attacking a ship?"
 ask "How much damage of the chosen unit with Wide-Area Barrage with 5 black hit icons?"
   expect count 3
   expect cites wide-area-barrage/card-text/1
+
+ask "When is a unit chosen with Wide-Area Barrage?"
+  expect when "start of resolve damage"
+  expect cites wide-area-barrage/card-text/1

@@ -13,3 +13,7 @@ ask "instigator: does an enemy squadron beyond distance 1 count as engaged"
 ask "Instigator: does the squadron count as engaged?"
   expect depends
   expect condition "distance"
+
+ask "Does an enemy squadron at distance 1 count as engaged with Instigator even if it is not engaged?"
+  expect yes
+  expect cites instigator/card-text/1

@@ -9,3 +9,7 @@ ask "Can Triumphant be used in the first round?"
 ask "triumphant: can a friendly ship activate a squadron near triumphant"
   expect depends
   expect condition "Adept"
+
+ask "Triumphant: may a friendly ship in its squadron command activate a squadron without Adept near Triumphant that is beyond long range?"
+  expect yes
+  expect cites triumphant/card-text/1
