@@ -16,8 +16,8 @@ from armada_kb.graph.parts import Polarity
 from tests.benchmarks.hiding import hidden
 from tests.graph.graphs import game, invented
 
-# What is reached, less a little for texts that change; the aim is 0.8 (`armada_kb/README.md`).
-REACHED = 0.7
+# What is reached (0.83), less a little for texts that change; the aim is 0.8 (`armada_kb/README.md`).
+REACHED = 0.78
 
 
 @lru_cache(maxsize=1)

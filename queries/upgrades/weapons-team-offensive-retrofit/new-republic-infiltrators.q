@@ -9,7 +9,6 @@ ask "new republic infiltrators at medium range: can i discard them"
 ask "New Republic Infiltrators: must the enemy dial be discarded in its next activation at close range?"
   expect yes
   expect cites new-republic-infiltrators/card-text/1
-  expect when "ship activation"
 
 ask "New Republic Infiltrators: must the command dial of the boarded ship be discarded?"
   expect depends
