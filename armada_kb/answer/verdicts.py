@@ -211,11 +211,15 @@ def _beside_what_is_told(finding: Finding, question: Question) -> bool:
     """Whether the claims of a card behind a yes pass over a fact that is told and that its other claims ask for.
 
     That the card does something whatever is told does not say that it works on a squadron that is out of its range.
+    A name tells nothing by itself.
     """
     if len(question.cards) != 1:
         return False
     dimensions = question.index.dimensions
-    said = {f.setting.dimension for f in question.facts.facts if f.phrase}
+    names = [range(n.start, n.end) for n, _ in question.reading.entities]
+    said = {
+        f.setting.dimension for f in question.facts.facts if f.phrase and not any(f.start in name for name in names)
+    }
     told = {d for d in said if d in dimensions and not dimensions[d].of_question}
     own = [c for name in question.cards for c in question.index.claims_by_party.get(name, ())]
     asking = {s.dimension for c in own for g in c.groups if g.kind is GroupKind.COND for s in g.settings}

@@ -73,3 +73,7 @@ ask "Can B2 Rocket Troopers hand out a raid token in a Salvo attack?"
 
 ask "b2s vs a squad, I rolled black dice only. Does the extra die have to be black?"
   expect unknown
+
+ask "Does the opponent choose the raid token from B2 Rocket Troopers?"
+  expect no
+  expect cites b2-rocket-troopers/card-text/1
