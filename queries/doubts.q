@@ -119,3 +119,22 @@ ask "My opponent has Phylon Q7 Tractor Beams. Can I reduce his speed?"
 # A verb behind a card's name is asked about, not any effect of the two cards.
 ask "Flak Guns blocks Quad Laser Turrets?"
   expect unknown no-ruling
+
+# A thing that the card says something else of, and a card that was lost.
+ask "Can I use Ambush to deploy ships?"
+  expect unknown no-ruling
+
+ask "Does Ambush work on ships?"
+  expect unknown no-ruling
+
+ask "B2 vs squadrons raid token?"
+  expect unknown no-ruling
+
+ask "EHB discarded, do I still get +1?"
+  expect unknown no-ruling
+
+ask "QLT discarded, counter 1?"
+  expect unknown no-ruling
+
+ask "HB discarded, do I take 1 less from a smaller ship?"
+  expect unknown no-ruling

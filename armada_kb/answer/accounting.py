@@ -123,6 +123,11 @@ class Accounting:
         found = frozenset(s.dimension for c in (*own, *general) for g in c.groups for s in g.settings)
         return found | index.derived_from(found)
 
+    def waits_for(self, deed: Found) -> bool:
+        """Whether a "depends" speaks of a deed in its own words, so that it may wait for the way it was done."""
+        verdict = self._findings[0].outcome.verdict
+        return verdict is Verdict.DEPENDS and self._reading.words[deed.start].folded in self.spoken
+
     def fulfils(self, condition: Found) -> bool:
         """Whether a fact or a moment was used that the same condition tells: its clause, else its words."""
         clause = self._reading.clause_of(condition)

@@ -23,6 +23,7 @@ from armada_kb.answer.spans import Found
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import GroupKind, Mode, Role
 from armada_kb.model.language import HAVING
+from armada_kb.model.vocabulary import ConceptKind
 
 _JOINT = ("joining", "other", "repeat")
 # What these turn round is never said by the same words in a statement alone.
@@ -130,8 +131,19 @@ def _terms(reading: Reading, accounting: Accounting, index: Index) -> Iterable[t
         doubt = _doubt(span, reading, index) if accounting.left_over(span) else None
         if not doubt or _joins_only(span, reading) or accounting.without_effect(span):
             continue
-        if doubt is not Doubt.DEED or not _fleshed_out(span, reading, accounting, index):
+        lost = _done_to_a_card(span, reading, index) and not accounting.waits_for(span)
+        if doubt is not Doubt.DEED or lost or not _fleshed_out(span, reading, accounting, index):
             yield doubt, reading.surface(span.start, span.end)
+
+
+def _done_to_a_card(span: Found, reading: Reading, index: Index) -> bool:
+    """Whether a story tells that a named card was left in another state ("X is discarded"), not a deed."""
+    if span.kind != "act" or not index.concepts[(ConceptKind.ACT, span.id)].done:
+        return False
+    clause = reading.clause_of(span)
+    before = [s for s in reading.spans if s.kind == "name" and clause.start <= s.start < span.start]
+    told = reading.words[span.start].surface.lower().endswith("ed")
+    return told and any(index.is_a(s.id, "upgrade") for s in before) and not clause.has("me")
 
 
 def _joins_only(span: Found, reading: Reading) -> bool:

@@ -70,6 +70,18 @@ def _of_no_use(question: Question, found: Answer, engine: Engine) -> bool:
     return finding is not None and finding.outcome.verdict is datalog.Verdict.NO and bool(finding.outcome.failed)
 
 
+def _using(question: Question, engine: Engine) -> Answer | None:
+    """The "depends" on whether the only named card may be used, where that is what the question asks.
+
+    What else the card does when it is used does not tell that it may be used.
+    """
+    acts = [s for s in question.reading.spans if s.kind == "act" and question.reading.in_asked(s.start)]
+    if len(question.cards) != 1 or question.hypotheses or not any(s.id == USE for s in acts):
+        return None
+    answer = _tried(question, engine, (Hypothesis(USE, None, (Part(Role.OBJECT, question.cards[0], -1),)),))
+    return answer if isinstance(answer, Answer) and answer.verdict is Verdict.DEPENDS else None
+
+
 def _both(question: Question, both: tuple[Question, Question], engine: Engine) -> Answer | None:
     """The verdict on a question about "both A and B", out of those on A and on B."""
     first = _decided(both[0], engine)
@@ -97,6 +109,8 @@ def _decided(question: Question, engine: Engine) -> Answer | Abstention:
     if found is not None and not question.light and not bare:
         return _without_effect(question, engine) or found
     supplied = _tried(question, engine, ())
+    if isinstance(supplied, Answer) and supplied.verdict is Verdict.YES:
+        return _using(question, engine) or supplied
     return supplied if isinstance(supplied, Answer) or found is None else found
 
 
@@ -167,7 +181,7 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
         if isinstance(result, Abstention):
             refused.append((finding, result))
             continue
-        if not tried and finding.outcome.verdict is datalog.Verdict.YES and _beside_what_is_told(finding, question):
+        if not tried and _passes_over(finding, question):
             refused.append((finding, Abstention(UnknownReason.NO_RULING, frozenset({Doubt.VALUE}))))
             continue
         settled.append(result)
@@ -225,6 +239,47 @@ def _beside_what_is_told(finding: Finding, question: Question) -> bool:
     asking = {s.dimension for c in own for g in c.groups if g.kind is GroupKind.COND for s in g.settings}
     heard = {s.dimension for c in finding.decisive for g in c.groups for s in g.settings}
     return not heard & told and bool(told & asking)
+
+
+def _passes_over(finding: Finding, question: Question) -> bool:
+    """Whether a yes or "depends" about no act in particular passes over a fact or a thing of the card."""
+    verdict = finding.outcome.verdict
+    if verdict is datalog.Verdict.YES and _beside_what_is_told(finding, question):
+        return True
+    return verdict in (datalog.Verdict.YES, datalog.Verdict.DEPENDS) and _beside_what_is_named(finding, question)
+
+
+def _beside_what_is_named(finding: Finding, question: Question) -> bool:
+    """Whether the claims of a card that decide are about another thing than the one that the question names.
+
+    That is a thing of which other claims of the card speak, or one behind its name that is of the same kind as what
+    the claims are about: what deploys squadrons deploys no ships.
+    """
+    if len(question.cards) != 1 or not finding.decisive:
+        return False
+    index, reading = question.index, question.reading
+    own = {f.thing for c in index.claims_by_party.get(question.cards[0], ()) for f in c.roles}
+    said = {f.thing for c in finding.decisive for f in c.roles}
+    heard = {s.dimension for c in finding.decisive for g in c.groups for s in g.settings}
+    heard |= index.derived_from(frozenset(heard))
+    facts = [s for s in reading.spans if s.kind == "value"]
+    used = [s for s in facts if s.setting.dimension in heard or not index.dimensions[s.setting.dimension].of_question]
+    used += [s for s in reading.spans if s.kind == "thing" and any(index.related(s.id, thing) for thing in said)]
+    behind = max((s.end for s in reading.spans if s.kind == "name" and s.id == question.cards[0]), default=0)
+    for span in (s for s in reading.spans if s.kind == "thing" and reading.in_asked(s.start)):
+        longer = (s for s in reading.spans if s.kind in ("value", "window", "act") and s.length > span.length)
+        # "After rerolling dice" tells a fact, whatever was rerolled.
+        done = next((s.start for s in reading.spans if s.kind == "act" and s.end == span.start), span.start)
+        told = any(s.start < span.end and done < s.end for s in used)
+        if told or any(s.covers(span) for s in longer):
+            continue
+        if span.id in own:
+            return True
+        kinds = set(index.general(span.id)) - {span.id}
+        mine = not {span.start, span.start - 1}.isdisjoint(reading.mine)
+        if span.start >= behind and not mine and any(kinds & set(index.general(t)) for t in said):
+            return True
+    return False
 
 
 def _of_the_card(finding: Finding, question: Question) -> bool:

@@ -26,6 +26,30 @@ card-text 1
   says
     | A squadron may use a raid token.
 """
+DROVER = """card "Drover Rig"
+  is    upgrade, offensive-retrofit
+  icons offensive-retrofit
+  cites CARD
+
+card-text 1
+  says
+    | A squadron may move.
+    | You may gain a raid token if at close range.
+    | Drover Rig may be used only if at close range.
+"""
+FOLD = """card "Quiet Fold"
+  is    upgrade, offensive-retrofit
+  icons offensive-retrofit
+  cites CARD
+
+card-text 1
+  says
+    | A squadron may move.
+"""
+PARTED = """act part "part"
+  asked as "parted"
+  done obstructed=no
+"""
 
 
 def ask(question: str, *given: str) -> Answer:
@@ -106,6 +130,21 @@ def test_that_something_may_be_used_does_not_tell_that_it_may_be_lost() -> None:
     opened = Session(kb, report)
     assert opened.ask("Can a squadron use a raid token with Lone Lamp?").verdict is Verdict.YES
     assert opened.ask("Can a squadron jettison a raid token with Lone Lamp?").verdict is not Verdict.YES
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does Quiet Fold work on squadrons?", "yes"),
+        ("Does Quiet Fold work on ships?", "unknown"),
+        ("Drover Rig: raid token?", "depends"),
+        ("Can I use Drover Rig?", "depends"),
+        ("Quiet Fold parted. Does a squadron move?", "unknown"),
+    ],
+)
+def test_a_yes_to_no_act_in_particular_is_about_what_is_named(question: str, verdict: str) -> None:
+    kb, report = with_cards(DROVER, FOLD, PARTED)
+    assert Session(kb, report).ask(question).verdict is Verdict(verdict)
 
 
 def test_what_is_open_is_named_with_what_would_decide() -> None:

@@ -71,3 +71,10 @@ ask "RHD, unengaged spot is available. Must I place it there?"
 ask "howlrunner died. reserve hangar deck brings her back?"
   expect no
   expect cites reserve-hangar-deck/card-text/1
+
+ask "RHD it?"
+  expect depends
+  expect condition "the distance of the squadron", "Swarm", "unique"
+
+ask "Can I use RHD?"
+  expect depends
