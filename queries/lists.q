@@ -18,3 +18,40 @@ ask "which upgrades let me reroll"
 ask "can i stick my commander on a flotilla"
   expect no
   expect cites rules/upgrade-cards/14
+
+# A quantity that cards change, up or down or either way.
+ask "Which retrofits change my squadron value?"
+  expect answered
+  expect item "Expanded Hangar Bay"
+  expect item "SPHA-T"
+  expect no item "Advanced Transponder Net"
+
+ask "Please name the offensive retrofits that raise or lower the squadron value of the ship carrying them."
+  expect answered
+  expect item "Expanded Hangar Bay"
+  expect item "SPHA-T"
+
+ask "Which cards lower the squadron value?"
+  expect answered
+  expect item "SPHA-T"
+  expect no item "Expanded Hangar Bay"
+
+# On which ships cards fit.
+ask "What retrofits have a size restriction?"
+  expect answered
+  expect item "Flag Bridge"
+  expect item "Hardened Bulkheads"
+  expect item "Boarding Pods"
+  expect no item "Flak Guns"
+
+ask "Which off retros can only go on the flagship?"
+  expect answered
+  expect item "Flag Bridge"
+  expect no item "Hardened Bulkheads"
+
+# Which of them is first, in other words.
+ask "Flak Guns and B2 Rocket Troopers on one ship against a squadron, which kicks in first?"
+  expect order "Flak Guns", "B2 Rocket Troopers"
+
+ask "In one attack, which of these takes effect earlier: B2 Rocket Troopers or Flak Guns?"
+  expect order "Flak Guns", "B2 Rocket Troopers"

@@ -16,3 +16,13 @@ ask "comms and relay"
 ask "RS and proximity mine token"
   expect no
   expect cites proximity-mines/upgrade-interactions/2
+
+# Names that nobody knows, where a card would stand, and what a judge settles.
+ask "Does turbo photon blasters stack with Flak Guns?"
+  expect unknown unknown-name
+
+ask "Flux capacitor inverter, can I use that against squadrons?"
+  expect unknown unknown-name
+
+ask "Somebody bumped the table and we cannot agree where the ship was."
+  expect unknown judge-decides

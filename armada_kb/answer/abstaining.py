@@ -55,6 +55,8 @@ def _reason(question: Question, found: Abstention) -> tuple[UnknownReason, str]:
         return UnknownReason.NOT_A_RULES_QUESTION, "this asks for an opinion, a price or a plan, which no rule decides."
     if found.reason in (UnknownReason.SEVERAL_OUTCOMES, UnknownReason.JUDGE_DECIDES):
         return found.reason, "statements that apply here disagree and nothing says which of them wins."
+    if _for_a_judge(question):
+        return UnknownReason.JUDGE_DECIDES, "no rule decides this; a judge does, or both players together."
     if reading.ambiguous:
         name = reading.ambiguous[0]
         which = listed((_described(question, id) for id in name.ids[:4]), "or")
@@ -79,14 +81,47 @@ def _reason(question: Question, found: Abstention) -> tuple[UnknownReason, str]:
     return UnknownReason.NO_RULING, "no statement of the knowledge base decides this."
 
 
+def _for_a_judge(question: Question) -> bool:
+    """Whether words stand in the question of what a judge settles: pieces moved by accident, quarrels over range."""
+    said = tuple(w.folded for w in question.reading.words)
+    return any(said[start : start + len(p)] == p for p in question.book.judged for start in range(len(said)))
+
+
 def _not_known(question: Question, unknown: list[Token]) -> tuple[UnknownReason, str]:
     """What it means that some words are known to nobody: a name, something beside the rules, or no matter of theirs."""
-    if _fills_a_name(question) or (not question.names and len(unknown) == 1 and _suggestions(question)):
+    near = not question.names and len(unknown) == 1 and _suggestions(question)
+    if near or _fills_a_name(question) or _is_a_subject(question):
         return UnknownReason.UNKNOWN_NAME, f"no card or rule is called “{' '.join(w.surface for w in unknown[:4])}”."
     words = listed(w.surface for w in unknown[:3])
     if question.names or any(s.kind in _TERMS for s in question.reading.spans):
         return UnknownReason.NO_RULING, f"no statement of the knowledge base speaks of “{words}”."
     return UnknownReason.NOT_A_RULES_QUESTION, f"the rules know nothing of “{words}”."
+
+
+def _is_a_subject(question: Question) -> bool:
+    """Whether unknown words stand where a card does: "does X Y stack with …?", "X Y, can I …?".
+
+    That is right behind the words that ask, or all of a clause before them, with no word of grammar in between; the
+    words of a longer name that is not known may be terms, or part of another name.
+    """
+    reading, index = question.reading, question.index
+    asked = reading.asked_clause
+    if asked.opening in ("does", "can", "be") and len(reading.unknown) >= _NAME_WORDS:
+        first, last = reading.unknown[0], reading.unknown[-1]
+        start = asked.tags[0].end if asked.tags else asked.start
+        tags = {t.start for t in asked.tags[1:]}
+        follows = last + 1 in tags | {s.start for s in reading.spans}
+        alone = not tags.intersection(range(start, last))
+        if first - start <= 1 and last - first <= _NAME_WORDS and last < asked.end and follows and alone:
+            return True
+    before = reading.clauses[: reading.asked]
+    return any(
+        not c.tags and 1 < c.end - c.start <= _NAME_WORDS + 1 and any(c.start <= i < c.end for i in reading.unknown)
+        and all(reading.words[i].is_word for i in range(c.start, c.end))
+        and all(index.is_a(s.id, "card") for s in reading.spans if s.kind == "name" and c.start <= s.start < c.end)
+        and not any(s.kind == "value" and s.length > 1 and c.start <= s.start < c.end for s in reading.spans)
+        for c in before
+    )  # fmt: skip
 
 
 def _fills_a_name(question: Question) -> bool:

@@ -56,11 +56,13 @@ _VERDICTS = {"can": Asked.CAN, "must": Asked.MUST, "does": Asked.DOES, "be": Ask
 def asking(reading: Reading, index: Index) -> Asking:
     """What is asked for, from the opening and the marking words of the asked clause."""
     clause = reading.asked_clause
-    if any(c.has("taste") for c in reading.clauses):
+    if any(t.group == "taste" and not _amounts(t, clause) for c in reading.clauses for t in c.tags):
         return Asking(Sought.TASTE)
+    if clause.opening in ("which", "what", "who") and _asks_what_is_earlier(reading, index):
+        return Asking(Sought.ORDER)
     if clause.opening in ("which", "what", "what_is") and _asks_for_a_number(reading):
         return Asking(Sought.COUNT)
-    if clause.opening == "which":
+    if clause.opening == "which" or (clause.opening in ("what", "what_is") and _asks_for_all(reading, index)):
         return Asking(Sought.LIST if _asks_for_cards(reading, index) else Sought.WHAT)
     if clause.opening in _OPENINGS:
         return Asking(_OPENINGS[clause.opening])
@@ -71,6 +73,29 @@ def asking(reading: Reading, index: Index) -> Asking:
         inverted = verdict.inverted != (verdict.asked is Asked.FORBIDDEN)
         return Asking(Sought.LEGALITY, Asked.CAN, inverted, verdict.clear)
     return verdict
+
+
+def _amounts(tag: Tag, clause: Clause) -> bool:
+    """Whether a word of taste asks for an amount: "how many points is it worth?"."""
+    return tag.part == "valued" and any(t.part == "counting" for t in clause.tags[:1])
+
+
+def _asks_what_is_earlier(reading: Reading, index: Index) -> bool:
+    """Whether "which … first" asks which of several named cards comes up earlier: no noun follows "first"."""
+    cards = {n for n in reading.names if index.is_a(n, "card")}
+    last = [t for t in reading.asked_clause.tags if t.group == "first"]
+    nouns = {s.start for s in reading.spans if s.kind in ("thing", "value", "window", "quantity")}
+    return len(cards) > 1 and bool(last) and last[-1].end not in nouns
+
+
+def _asks_for_all(reading: Reading, index: Index) -> bool:
+    """Whether "what" stands right before cards in the plural, as "which" would: "what upgrades …?"."""
+    start = reading.asked_clause.tags[0].end
+    return any(
+        s.kind == "thing" and s.start == start and index.is_a(s.id, "card")
+        and reading.words[s.end - 1].surface.casefold().endswith("s")
+        for s in reading.spans
+    )  # fmt: skip
 
 
 def _asks_for_a_number(reading: Reading) -> bool:

@@ -14,13 +14,25 @@ from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import listed, sentence
-from armada_kb.model.claims import Claim, GroupKind, Mode, Role
-from armada_kb.model.language import EQUIP, MODIFICATION, MODIFICATION_CARD, WHOLE_CARD
+from armada_kb.model.claims import Claim, GroupKind, Mode, Operation, Role
+from armada_kb.model.language import (
+    EQUIP,
+    FLAGSHIP,
+    LOWER,
+    MODIFICATION,
+    MODIFICATION_CARD,
+    RAISE,
+    SHIP_SIZE,
+    SIZE_RESTRICTED,
+    VARY,
+    WHOLE_CARD,
+)
 from armada_kb.model.vocabulary import ConceptKind
 
 _PRONOUNS = ("me", "it", "they", "he")
 _DENIES = (Mode.CANNOT, Mode.DOES_NOT)
 _MOST_NAMED = 8
+_OF_SHIPS = (SHIP_SIZE, FLAGSHIP)
 
 
 def listing(question: Question) -> Answer | Abstention:
@@ -35,6 +47,12 @@ def listing(question: Question) -> Answer | Abstention:
     criteria = _criteria(question, kind)
     if any(s.id == MODIFICATION_CARD for s in (kind, *criteria)):
         return _with_trait(question, kind, criteria)
+    changed = _changed(question, criteria)
+    if changed is not None:
+        return _listed(question, _changing(question, kind, *changed))
+    restricted = _restricted(question, kind, criteria)
+    if restricted:
+        return _listed(question, restricted)
     rulings = _about_rulings(question, criteria)
     if (not criteria and not rulings) or _what_they_are(question, criteria):
         return Abstention(UnknownReason.NO_RULING)
@@ -65,6 +83,63 @@ def _with_trait(question: Question, kind: Found, criteria: list[Found]) -> Answe
         if mark.trait == MODIFICATION and (kind is trait or index.is_a(mark.entity, kind.id)):
             items.setdefault(mark.entity, []).append(mark.statement)
     return _listed(question, items)
+
+
+def _changed(question: Question, criteria: list[Found]) -> tuple[str, set[bool]] | None:
+    """The quantity that the cards are to change, and whether up or down, where nothing else is asked of them."""
+    index = question.index
+    quantity = next((s for s in criteria if s.kind == "quantity"), None)
+    acts = [s for s in question.reading.spans if s.kind == "act" and index.is_a(s.id, VARY)
+            and question.reading.in_asked(s.start)]  # fmt: skip
+    if quantity is None or not acts or _denies(question, rulings=True):
+        return None
+    done = {i for s in acts for i in range(s.start, s.end)}
+    others = [s for s in criteria if not s.covers(quantity) and not done.issuperset(range(s.start, s.end))]
+    if _telling(question, others):
+        return None
+    ways = {VARY: {True, False}, RAISE: {True}, LOWER: {False}}
+    return quantity.id, {up for s in acts for up in ways[s.id]}
+
+
+def _changing(question: Question, kind: Found, quantity: str, ways: set[bool]) -> dict[str, list[str]]:
+    """The cards of the asked kind that add to a quantity or take away from it, with the statements that say so."""
+    index = question.index
+    items: dict[str, list[str]] = {}
+    for rule in index.quantities:
+        home = index.statements[rule.statement].home
+        adds = rule.operation is Operation.ADD and rule.quantity == quantity and (rule.amount > 0) in ways
+        if adds and index.is_a(home, kind.id):
+            items.setdefault(home, []).append(rule.statement)
+    return items
+
+
+def _restricted(question: Question, kind: Found, criteria: list[Found]) -> dict[str, list[str]]:
+    """The cards that fit only on ships of which something holds, where that alone is asked: "only on the flagship"."""
+    index, reading = question.index, question.reading
+    sizes = [s for s in criteria if s.setting == SIZE_RESTRICTED]
+    only = {t.start for c in reading.clauses for t in c.tags if t.part == "exclusive" and reading.in_asked(t.start)}
+    told = sizes or [s for s in criteria if only and s.kind == "value" and s.setting.dimension in _OF_SHIPS]
+    acts = [s for s in reading.spans if s.kind == "act" and (s.id == EQUIP or _is_light(s, index))]
+    known = {i for s in (*told, *acts) for i in range(s.start, s.end)}
+    if not told or _denies(question, rulings=True) or not _telling(question, criteria) <= known:
+        return {}
+    wanted = {s.setting for s in told}
+    items: dict[str, list[str]] = {}
+    for claim in index.claims.values():
+        home = index.statements[claim.statement].home
+        if claim.act != EQUIP or claim.mode is not Mode.CANNOT or not index.is_a(home, kind.id):
+            continue
+        if not claim.fillers(Role.OBJECT) or not _of_itself(claim, home):
+            continue
+        for group in claim.groups[:1] if len(claim.groups) == 1 else ():
+            fits = all(s.dimension == SHIP_SIZE for s in group.settings) if sizes else set(group.settings) == wanted
+            if group.kind is GroupKind.EXCEPTION and fits:
+                items.setdefault(home, []).append(claim.statement)
+    return items
+
+
+def _is_light(span: Found, index: Index) -> bool:
+    return index.concepts[(ConceptKind.ACT, span.id)].light
 
 
 def _telling(question: Question, criteria: list[Found]) -> set[int]:
@@ -109,22 +184,28 @@ def _kind(question: Question) -> Found | None:
 def _criteria(question: Question, kind: Found) -> list[Found]:
     """The terms that a claim must speak of: acts that are not light, things and windows behind the kind.
 
-    Words of a window's name are no terms of their own, and the asker is not what is asked about.
+    Words in the name of a window or a quantity are no terms of their own, and the asker is not what is asked about.
     """
     index = question.index
     spans = [s for s in question.reading.spans if question.reading.in_asked(s.start) and s.start >= kind.end]
-    windows = [s for s in spans if s.kind == "window"]
-    light = {s.start for s in spans if s.kind == "act" and index.concepts[(ConceptKind.ACT, s.id)].light}
+    whole = [s for s in spans if s.kind in ("window", "quantity")]
+    light = {
+        s.start for s in spans
+        if s.kind == "act" and (s.id == EQUIP or _is_light(s, index))
+    }  # fmt: skip
+    named = [s for s in spans if s.kind == "name"]
+    whole = [s for s in whole if s.kind == "window" or not any(n.covers(s) for n in named)]
     return [
         s for s in spans
-        if (s.kind in ("thing", "window", "value") or (s.kind == "act" and s.id != EQUIP and s.start not in light))
-        and s.id != ME and not any(w != s and w.covers(s) for w in windows)
+        if (s.kind in ("thing", "window", "value") or s in whole or (s.kind == "act" and s.start not in light))
+        and s.id != ME
+        and not any(w != s and w.covers(s) and (w.kind == "window" or w.length > s.length) for w in whole)
     ]  # fmt: skip
 
 
 def _about_rulings(question: Question, criteria: list[Found]) -> bool:
     """Whether the list is of what rulings name together with the named cards or kinds of cards, whatever they say."""
-    if any(s.kind in ("act", "window") for s in criteria):
+    if any(s.kind in ("act", "window", "quantity") for s in criteria):
         return False
     return bool(question.names) or any(_is_card_kind(s, question.index) for s in criteria)
 
@@ -182,8 +263,17 @@ def _matches(claim: Claim, criteria: list[Found], question: Question) -> bool:
     ):
         return False
     spoken = {i for s in criteria if _speaks(claim, s, index) for i in range(s.start, s.end)}
+    spoken |= {i for a, b in _alternatives(criteria, question) if spoken & {a.start, b.start}
+               for s in (a, b) for i in range(s.start, s.end)}  # fmt: skip
     telling = _telling(question, criteria)
     return bool(telling) and telling <= spoken
+
+
+def _alternatives(criteria: list[Found], question: Question) -> Iterable[tuple[Found, Found]]:
+    """Acts of which either will do: "raise or lower"."""
+    acts = [s for s in criteria if s.kind == "act"]
+    either = {t.start: t.end for c in question.reading.clauses for t in c.tags if t.group == "either"}
+    return ((a, b) for a in acts for b in acts if either.get(a.end) == b.start)
 
 
 def _of_an_act(span: Found, criteria: list[Found], question: Question) -> bool:

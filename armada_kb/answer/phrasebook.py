@@ -87,6 +87,11 @@ class Phrasebook:
         return frozenset(word.casefold() for word in self._index.kb.vocabulary.outside)
 
     @cached_property
+    def judged(self) -> frozenset[tuple[str, ...]]:
+        """Folded words, one or several in a row, of what a judge settles at the table."""
+        return frozenset(tuple(fold_phrase(phrase)) for phrase in self._index.kb.vocabulary.judged)
+
+    @cached_property
     def _correctable(self) -> list[str]:
         return sorted(w for w in self.table.words if len(w) >= _SHORTEST_CORRECTED)
 

@@ -13,11 +13,15 @@ SQUADRON, OPPONENT, UNIQUE_SQUADRON, GENERIC_SQUADRON = (
 )  # fmt: skip
 # The size class of the asker's ship and of the one that it has to do with, and what ships do besides.
 OWN_SIZE, OTHER_SIZE, MOVE, OVERLAP = "your-size", "other-size", "move", "overlap"
+# Whether a card says of which size its ship must be.
+SIZE_RESTRICTED = Setting("size-restricted", "yes")
+FLAGSHIP = "flagship"
 # How the sizes of these two compare, and whether it is the other one that damage is asked of.
 RELATIVE_SIZE, OTHER_DEALT = "relative-size", "other-dealt"
 # The attacks with which a unit answers one on itself.
 ANSWERING = (Setting("attack-kind", "salvo"), Setting("attack-kind", "counter"))
-# Acts that change a quantity one way or the other.
+# Acts that change a quantity one way or the other, and the one that leaves open which.
+VARY = "vary"
 LOWER, LOSE, RAISE, GAIN, ON_TOP = "reduce", "lose", "raise", "gain", "come-on-top"
 # The dimension that whatever an act is aimed at fixes.
 TARGET = "target"

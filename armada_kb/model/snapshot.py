@@ -61,4 +61,4 @@ def _phrases(kb: KnowledgeBase) -> Iterator[str]:
         yield from (*concept.phrases, *concept.asked_as)
     for entity in kb.entities:
         yield from (entity.name, *entity.also)
-    yield from (*kb.vocabulary.everyday, *kb.vocabulary.outside)
+    yield from (*kb.vocabulary.everyday, *kb.vocabulary.outside, *kb.vocabulary.judged)

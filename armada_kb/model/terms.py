@@ -26,6 +26,7 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
     windows: list[Window] = []
     everyday: list[str] = []
     outside: list[str] = []
+    judged: list[str] = []
     relations: list[ast.RelationSyntax] = []
     synonyms: list[ast.SynonymSyntax] = []
     for d in declarations:
@@ -65,6 +66,8 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
                 everyday.extend(_texts(d.words))
             case ast.OutsideSyntax():
                 outside.extend(_texts(d.words))
+            case ast.JudgedSyntax():
+                judged.extend(_texts(d.words))
             case ast.SynonymSyntax():
                 synonyms.append(d)
             case _:
@@ -75,7 +78,7 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
     return Vocabulary(
         tuple(sorted(_with_synonyms(concepts, synonyms, report), key=lambda c: (c.kind, c.id))),
         tuple(sorted(dimensions, key=lambda x: x.id)), tuple(windows), tuple(sorted(set(everyday))),
-        _relations(relations, concepts, report), tuple(sorted(set(outside))),
+        _relations(relations, concepts, report), tuple(sorted(set(outside))), tuple(sorted(set(judged))),
     )  # fmt: skip
 
 

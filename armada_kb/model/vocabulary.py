@@ -114,8 +114,8 @@ class Window:
 class Vocabulary:
     """All terms.
 
-    `everyday` are words that never matter in a question, `outside` words with which it is none about the rules;
-    `relations` are pairs of an act and its relation.
+    `everyday` are words that never matter in a question, `outside` words with which it is none about the rules,
+    `judged` words of what a judge settles; `relations` are pairs of an act and its relation.
     """
 
     concepts: tuple[Concept, ...] = ()
@@ -124,3 +124,4 @@ class Vocabulary:
     everyday: tuple[str, ...] = ()
     relations: tuple[tuple[str, Relation], ...] = ()
     outside: tuple[str, ...] = ()
+    judged: tuple[str, ...] = ()

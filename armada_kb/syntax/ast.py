@@ -147,6 +147,14 @@ class OutsideSyntax:
     span: Span = _span()
 
 
+@dataclass(frozen=True, slots=True)
+class JudgedSyntax:
+    """`judged "nudged", "slow play"`: words of what a judge settles at the table, and no rule."""
+
+    words: tuple[Word, ...]
+    span: Span = _span()
+
+
 # --- entities and statements ------------------------------------------------------------------------------------------
 
 
@@ -229,6 +237,7 @@ Declaration = (
     | SynonymSyntax
     | EverydaySyntax
     | OutsideSyntax
+    | JudgedSyntax
     | RecordSyntax
     | EntitySyntax
 )

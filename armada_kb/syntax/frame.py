@@ -88,6 +88,8 @@ class FrameReader:
                 return ast.EverydaySyntax(self._words(node), span)
             case "outside":
                 return ast.OutsideSyntax(self._words(node), span)
+            case "judged":
+                return ast.JudgedSyntax(self._words(node), span)
             case "record":
                 slug, name = self._words(node)
                 return ast.RecordSyntax(slug, name, self._header(node), span)

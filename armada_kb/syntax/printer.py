@@ -61,6 +61,8 @@ def _lines(d: ast.Declaration) -> Iterator[str]:
             yield f"everyday {_strings(d.words)}"
         case ast.OutsideSyntax():
             yield f"outside {_strings(d.words)}"
+        case ast.JudgedSyntax():
+            yield f"judged {_strings(d.words)}"
         case ast.RecordSyntax():
             properties = (line.strip() for line in _header(d.header))
             yield " ".join(("record", d.slug.text, _quoted(d.name), *properties))
