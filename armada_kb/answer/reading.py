@@ -9,7 +9,7 @@ from armada_kb.answer.clauses import BREAKS, Clause, ClauseKind, asked_clause, c
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.roles import PREPOSITIONS
-from armada_kb.answer.spans import Found, Named, choose, find_spans, names_in
+from armada_kb.answer.spans import RANGE, Found, Named, choose, find_spans, names_in
 from armada_kb.answer.verbing import with_cards_as_verbs
 from armada_kb.model.language import HAVING
 from armada_kb.syntax.words import DEFINITE, DETERMINERS, GENITIVE, HIS, MINE, RELATIVE, Token
@@ -170,7 +170,9 @@ def _pronouns(
     question: str, words: tuple[Token, ...], found: tuple[Clause, ...], spans: tuple[Found, ...]
 ) -> frozenset[int]:
     """The numbers of the words that only say whose a thing is: "a squadron of mine"; not "at distance 1 of mine"."""
-    owned = {s.end for s in spans if s.kind in ("thing", "name")} - {s.end for s in spans if s.kind == "value"}
+    owned = {s.end for s in spans if s.kind in ("thing", "name", "act")} - {
+        s.end for s in spans if s.kind == "value" and (s.number or words[s.end - 1].folded == RANGE)
+    }
     return frozenset(
         t.start for c in found for t in c.tags
         if t.group == "own" and t.start in owned

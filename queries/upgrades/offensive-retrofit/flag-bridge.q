@@ -65,3 +65,7 @@ ask "Do I need to be the flagship for Flag Bridge?"
 
 ask "Can a medium flagship equip Flag Bridge?"
   expect yes
+
+ask "How many fleet command icons does Flag Bridge add to the upgrade bar?"
+  expect count 1
+  expect cites flag-bridge/card-text/4

@@ -90,3 +90,7 @@ ask "Does Hyperwave Signal Boost let my squadrons move and fire?"
 ask "Can Hyperwave activate a squadron out of long range?"
   expect no
   expect cites hyperwave-signal-boost/card-text/1
+
+ask "I have two ships with Hyperwave Signal Boost. May both copies be resolved during a single turn of mine?"
+  expect yes
+  expect cites hyperwave-signal-boost/clarifications/4
