@@ -26,3 +26,15 @@ ask "point defense reroute is used in what step"
   expect when "resolve attack effects"
 ask "ambush or prox mines, which comes 1st"
   expect order "Proximity Mines", "Ambush"
+
+# "One" before a noun is no number of what is asked for.
+ask "How many titles can one ship have?"
+  expect count 1
+  expect cites rules/upgrade-cards/13
+
+ask "How many times can a huge ship attack in one activation?"
+  expect count 3
+  expect cites rules/huge-ships/attack/1
+
+ask "How many attacks can I make from one hull zone?"
+  expect unknown

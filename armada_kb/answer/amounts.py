@@ -138,6 +138,8 @@ def stated(question: Question) -> dict[str, int]:
             counted.setdefault(span.id, {})[span.start - 1] = int(reading.words[span.start - 1].folded)
         else:
             after = next((p for p in (span.end, span.end + 1) if _free_number(p, question)), None)
+            if after is not None and _is_article(after, question):
+                continue
             if after is not None:
                 found.setdefault(span.id, int(reading.words[after].folded))
     return {id: sum(numbers.values()) for id, numbers in counted.items()} | found
@@ -147,6 +149,14 @@ def _free_number(position: int, question: Question) -> bool:
     """Whether a number stands there that belongs to no longer term such as "Counter 1"."""
     words = question.reading.words
     return 0 <= position < len(words) and words[position].is_number and not _taken(position, question)
+
+
+def _is_article(position: int, question: Question) -> bool:
+    """Whether a number in letters only says of what there is one: "titles can one ship have"."""
+    reading = question.reading
+    nouns = {s.start for s in reading.spans if s.kind in ("thing", "window", "name")}
+    within = any(s.kind == "window" and s.start <= position < s.end for s in reading.spans)
+    return not reading.words[position].surface.isdigit() and (within or position + 1 in nouns)
 
 
 def _taken(position: int, question: Question) -> bool:

@@ -99,7 +99,20 @@ def _all_used(question: Question, amount: Amount, quantity: str, settled: frozen
     changing = {i for t in reading.asked_clause.tags if t.group in CRITICAL for i in range(t.start, t.end)}
     if any(i not in covered and reading.words[i].folded not in words for i in changing):
         return False
+    if any(reading.words[i].folded not in words for i in _counted_nouns(question)):
+        return False
     return all(i in covered for s in asked for i in range(s.start, s.end))
+
+
+def _counted_nouns(question: Question) -> set[int]:
+    """The numbers in letters, before things that are no quantity, in what is asked: "from one hull zone"."""
+    reading = question.reading
+    length = {kind: {s.start: s.length for s in reading.spans if s.kind == kind} for kind in ("thing", "quantity")}
+    return {
+        i for i, w in enumerate(reading.words)
+        if w.is_number and not w.surface.isdigit() and reading.in_asked(i)
+        and length["thing"].get(i + 1, 0) > length["quantity"].get(i + 1, 0)
+    }  # fmt: skip
 
 
 def _owners(question: Question) -> set[int]:
