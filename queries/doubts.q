@@ -138,3 +138,13 @@ ask "QLT discarded, counter 1?"
 
 ask "HB discarded, do I take 1 less from a smaller ship?"
   expect unknown no-ruling
+
+# Mines keep away from enemy ships, not from squadrons or own ships; no card has to be exhausted that never says so.
+ask "Can I place mines within distance 5 of enemy squadrons?"
+  expect unknown no-ruling
+
+ask "Can I place mines within distance 5 of my ships?"
+  expect unknown no-ruling
+
+ask "Does PDR need to be exhausted?"
+  expect unknown no-ruling

@@ -18,7 +18,8 @@ from armada_kb.answer.whys import why_of
 from armada_kb.answer.wording import paragraph
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.proof import prove
-from armada_kb.model.claims import Claim
+from armada_kb.model.claims import Claim, Role
+from armada_kb.model.language import EQUIP
 
 # These are answered as the asker's ship sees them, whose cards the named ones are taken for.
 _ABOUT_THE_ASKER = (Sought.VERDICT, Sought.EFFECT)
@@ -62,9 +63,20 @@ def settle(
         )
     verdict = Verdict(outcome.verdict or "unknown")
     waited_for = conditions(finding, index) if verdict is Verdict.DEPENDS else ()
-    if verdict is Verdict.DEPENDS and not waited_for:
+    if verdict is Verdict.DEPENDS and (not waited_for or _of_no_card(question, finding)):
         return Abstention(UnknownReason.NO_RULING, related=statements_of(finding.decisive))
     return Settled(finding, verdict, understood, waited_for, others)
+
+
+def _of_no_card(question: Question, finding: Finding) -> bool:
+    """Whether general rules leave open what is done with a named card whose text, all of it modelled, is silent on it.
+
+    That an exhausted card is not exhausted again does not tell that this one is ever exhausted.
+    """
+    index, act = question.index, finding.hypothesis
+    cards = [c for c in question.cards if index.is_a(c, "upgrade") and c == act.part(Role.OBJECT)]
+    spoken = any(c.parties for c in finding.claims)
+    return len(question.cards) == 1 and bool(cards) and index.complete(cards[0]) and act.act != EQUIP and not spoken
 
 
 def written(question: Question, settled: Settled, *, extra: tuple[str, ...] = ()) -> Answer:

@@ -154,7 +154,7 @@ def _more_exact(one: Fact, other: Fact) -> bool:
 
 def _values(reading: Reading, index: Index) -> Iterable[Fact]:
     for span in reading.spans:
-        if span.kind == "value":
+        if span.kind == "value" and not _cuts(span, reading, index):
             if not span.negated:
                 yield Fact(span.setting, span.start, span.end, phrase=True)
                 continue
@@ -163,6 +163,15 @@ def _values(reading: Reading, index: Index) -> Iterable[Fact]:
                 yield Fact(opposite, span.negated_start, span.end, phrase=True)
             else:
                 yield Fact(span.setting, span.negated_start, span.end, denied=True, phrase=True)
+
+
+def _cuts(value: Found, reading: Reading, index: Index) -> bool:
+    """Whether a distance ends with whose a thing is and cuts that off: "at distance 5 of enemy" before "squadrons"."""
+    if not index.dimensions[value.setting.dimension].numeric:
+        return False
+    whose = any(t.group == "theirs" and value.start < t.start and t.end == value.end
+                for t in reading.clause_of(value).tags)  # fmt: skip
+    return whose and any(s.kind in ("thing", "name") and s.start == value.end for s in reading.spans)
 
 
 def _windows(reading: Reading, index: Index) -> Iterable[Fact]:

@@ -46,6 +46,14 @@ card-text 1
   says
     | A squadron may move.
 """
+AGAIN = """rule "Exhausting"
+  id    rules/exhausting
+  cites ARC 2026-01-05 "Invented"
+
+statement 1
+  says
+    | An upgrade card may be exhausted only if at close range.
+"""
 PARTED = """act part "part"
   asked as "parted"
   done obstructed=no
@@ -140,10 +148,12 @@ def test_that_something_may_be_used_does_not_tell_that_it_may_be_lost() -> None:
         ("Drover Rig: raid token?", "depends"),
         ("Can I use Drover Rig?", "depends"),
         ("Quiet Fold parted. Does a squadron move?", "unknown"),
+        # a rule about all cards leaves open what this card never speaks of
+        ("Can I exhaust Quiet Fold?", "unknown"),
     ],
 )
 def test_a_yes_to_no_act_in_particular_is_about_what_is_named(question: str, verdict: str) -> None:
-    kb, report = with_cards(DROVER, FOLD, PARTED)
+    kb, report = with_cards(DROVER, FOLD, PARTED, AGAIN)
     assert Session(kb, report).ask(question).verdict is Verdict(verdict)
 
 

@@ -77,3 +77,9 @@ ask "Enemy squad engaged by a heavy near the ATN ship, can it still shoot my oth
 ask "enemy Y-wing locked in combat with my heavy vulture at distance 1 of my ATN ship, can the Y-wing bomb my ship?"
   expect no
   expect cites advanced-transponder-net/card-text/2
+
+ask "ATN heavy squads at distance 3?"
+  expect no
+
+ask "ATN heavy squads at distance 1?"
+  expect depends

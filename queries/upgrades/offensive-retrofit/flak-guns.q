@@ -74,3 +74,6 @@ ask "Do blue dice reach long with Flak Guns in a normal attack against a ship?"
 # What the ship may attack in a Salvo is not this card's concern.
 ask "With Flak Guns, can my ship perform a salvo attack against a squadron at medium range?"
   expect unknown no-ruling
+
+ask "Flak with Draven, add blue against a squad without intel or counter?"
+  expect no

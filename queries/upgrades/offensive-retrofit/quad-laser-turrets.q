@@ -249,3 +249,7 @@ ask "Bombers just killed my ship with QLT. Does it still counter?"
 ask "Kallus and QLT. A squadron attacked my ship at distance 1. Can I add a die to the counter?"
   expect depends
   expect condition "unique"
+
+ask "QLT and Draven against a squadron with no intel or counter?"
+  expect no
+  expect cites quad-laser-turrets/upgrade-interactions/7
