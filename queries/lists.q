@@ -55,3 +55,6 @@ ask "Flak Guns and B2 Rocket Troopers on one ship against a squadron, which kick
 
 ask "In one attack, which of these takes effect earlier: B2 Rocket Troopers or Flak Guns?"
   expect order "Flak Guns", "B2 Rocket Troopers"
+
+ask "What squadrons can I activate first with Boosted Comms and Hyperwave Signal Boost?"
+  expect unknown

@@ -81,11 +81,16 @@ def _amounts(tag: Tag, clause: Clause) -> bool:
 
 
 def _asks_what_is_earlier(reading: Reading, index: Index) -> bool:
-    """Whether "which … first" asks which of several named cards comes up earlier: no noun follows "first"."""
+    """Whether "which … first" asks which of several named cards comes up earlier: no noun follows "first".
+
+    What is asked of something else ("which squadrons … first") is no order of the cards.
+    """
     cards = {n for n in reading.names if index.is_a(n, "card")}
     last = [t for t in reading.asked_clause.tags if t.group == "first"]
     nouns = {s.start for s in reading.spans if s.kind in ("thing", "value", "window", "quantity")}
-    return len(cards) > 1 and bool(last) and last[-1].end not in nouns
+    asked = reading.asked_clause.tags[0].end
+    others = any(s.kind == "thing" and s.start == asked and not index.is_a(s.id, "card") for s in reading.spans)
+    return len(cards) > 1 and bool(last) and last[-1].end not in nouns and not others
 
 
 def _asks_for_all(reading: Reading, index: Index) -> bool:
