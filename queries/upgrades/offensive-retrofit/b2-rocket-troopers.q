@@ -77,3 +77,6 @@ ask "b2s vs a squad, I rolled black dice only. Does the extra die have to be bla
 ask "Does the opponent choose the raid token from B2 Rocket Troopers?"
   expect no
   expect cites b2-rocket-troopers/card-text/1
+
+ask "B2: attack a ship past medium range?"
+  expect no

@@ -81,3 +81,9 @@ ask "A CR90 rammed my ISD with Hardened Bulkheads. Do I take 1 facedown card les
 ask "Does the smaller ship that rammed my Hardened Bulkheads ship also take 1 fewer card?"
   expect no
   expect cites hardened-bulkheads/card-text/2
+
+ask "A larger one rams my HB ship, less damage?"
+  expect no
+
+ask "My small ship gets rammed by a larger one, does Hardened Bulkheads help?"
+  expect no
