@@ -10,6 +10,8 @@ from armada_kb.model.claims import DENYING, Claim, GroupKind, Role, Setting
 from armada_kb.model.language import SHARED_TIMING
 from armada_kb.model.vocabulary import ConceptKind, Window
 
+_BESIDE = 2  # so many words at most stand between a card and what is done with it
+
 
 def timed(card: str, index: Index) -> tuple[Claim, ...]:
     """The claims of a card's own statements that name a window: its timing first, then its text, then rulings."""
@@ -58,14 +60,24 @@ def _done_by(claim: Claim, card: str) -> bool:
 
 
 def _near_acts(claims: tuple[Claim, ...], card: str, question: Question) -> tuple[Claim, ...]:
-    """Of a card with several moments, those of the act named right beside it ("X setting squads aside"), else asked."""
+    """Of a card with several moments, those of the act named right beside it ("X setting squads aside") or done with it
+    ("launch squads with X"), else of what is asked.
+    """
     reading = question.reading
     places = [n.end for n, id in reading.entities if id == card]
+    by = {t.end: t.start for c in reading.clauses for t in c.tags if t.group == "with_"}
+    means = [by[n.start] for n, id in reading.entities if id == card and n.start in by]
     acts = [s for s in reading.spans if s.kind == "act"]
     light = {c.id for c in question.index.kb.vocabulary.concepts if c.kind is ConceptKind.ACT and c.light}
     asked = {s.id for s in acts if reading.in_asked(s.start)} - light
-    beside = {s.id for s in acts if any(0 <= s.start - p <= 2 for p in places)}
-    return tuple(c for c in claims if c.act in beside) or tuple(c for c in claims if c.act in asked) or claims
+    beside = {s.id for s in acts if any(0 <= s.start - p <= _BESIDE for p in places)}
+    # "The squadrons set aside with X": what describes a thing is not what is done.
+    things = {s.end for s in reading.spans if s.kind in ("thing", "name")}
+    beside |= {
+        s.id for s in acts if s.start not in things and any(0 <= start - s.end <= _BESIDE for start in means)
+    } - light
+    near = tuple(c for c in claims if any(question.index.related(c.act, act) for act in beside))
+    return near or tuple(c for c in claims if c.act in asked) or claims
 
 
 def leaves(card: str, window: str, present: frozenset[str], index: Index) -> tuple[Setting, ...]:
