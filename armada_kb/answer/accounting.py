@@ -15,7 +15,7 @@ from armada_kb.answer.situation import ME, parts_of, times_of_deeds
 from armada_kb.answer.spans import Found
 from armada_kb.answer.whose import enemies
 from armada_kb.datalog.outcome import Verdict
-from armada_kb.model.claims import DENYING, Claim, Mode, Role
+from armada_kb.model.claims import DENYING, Claim, Mode, Role, asked_dimensions
 from armada_kb.model.language import COPIES, EQUIP, SHIP, SQUADRON, TARGET, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_word, tokens
@@ -45,7 +45,7 @@ class Accounting:
         """The terms and names that the claims use, or whose words are those of the statements that decided."""
         claims = tuple(c for f in self._findings for c in f.claims)
         known = vocabulary_of(claims, self._index)
-        known |= self._index.derived_from(frozenset(s.dimension for c in claims for g in c.groups for s in g.settings))
+        known |= self._index.derived_from(asked_dimensions(claims))
         # A verb that says little ("use") stands above many acts; it does not account for them.
         acts = {c.act for c in claims if not self._index.concepts[(ConceptKind.ACT, c.act)].light}
         subjects = acts | {f.thing for c in claims for f in c.roles}
@@ -69,14 +69,14 @@ class Accounting:
             if any(r is p.role for r, _ in f.case.amounts) and any(_numbered(c, p.role) for c in f.decisive or f.claims)
         }  # fmt: skip
         used |= self._earlier | _of_a_side(self._reading, self._touched, self._index)
-        if any(s.dimension == COPIES for f in self._findings for c in f.claims for g in c.groups for s in g.settings):
+        if COPIES in asked_dimensions(c for f in self._findings for c in f.claims):
             used |= {s.start - 1 for s in self._reading.spans if s.kind == "name" and self._reading.numbered(s)}
         return frozenset(used | self._settled)
 
     @cached_property
     def _touched(self) -> frozenset[str]:
         """The dimensions that the claims in reach ask for, and those that they can be derived from."""
-        touched = frozenset(s.dimension for f in self._findings for c in f.claims for g in c.groups for s in g.settings)
+        touched = asked_dimensions(c for f in self._findings for c in f.claims)
         return touched | self._index.derived_from(touched)
 
     @cached_property
@@ -120,7 +120,7 @@ class Accounting:
         own = [c for name in self._reading.names for c in index.claims_by_party.get(name, ())]
         acts = {c.act for c in own} | {f.hypothesis.act for f in self._findings if f.hypothesis.act}
         general = [c for c in index.general_claims if any(index.related(c.act, act) for act in acts)]
-        found = frozenset(s.dimension for c in (*own, *general) for g in c.groups for s in g.settings)
+        found = asked_dimensions((*own, *general))
         return found | index.derived_from(found)
 
     def waits_for(self, deed: Found) -> bool:
@@ -275,7 +275,7 @@ def _numbered(claim: Claim, role: Role) -> bool:
 
 def _told_by_acts(reading: Reading, findings: tuple[Finding, ...], index: Index) -> set[int]:
     """The words of acts that only tell the situation ("my ship shoots at squadrons"), where the claims ask for it."""
-    touched = {s.dimension for f in findings for c in f.claims for g in c.groups for s in g.settings}
+    touched = asked_dimensions(c for f in findings for c in f.claims)
     used: set[int] = set()
     for span in reading.spans:
         concept = index.concepts[(ConceptKind.ACT, span.id)] if span.kind == "act" else None

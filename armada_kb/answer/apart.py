@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from armada_kb.answer.clauses import Clause, Tag
+from armada_kb.answer.clauses import PRONOUNS, Clause, Tag
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.spans import Found
@@ -14,7 +14,6 @@ from armada_kb.syntax.words import Token
 
 # So many words at most stand between the two.
 _REACH = 5
-_PRONOUNS = ("it", "they", "he", "me")
 # Between a verb and its particle stands what is acted on, and no other part of the sentence.
 _CLOSING = (*PREPOSITIONS, "can", "must", "does", "be", "negator", "subordinator", "cannot", "does_not")
 _ACT = str(ConceptKind.ACT)
@@ -53,4 +52,4 @@ def _acted_on(start: int, particle: Tag, spans: tuple[Found, ...], clause: Claus
     if any(t.group in _CLOSING for t in inside):
         return False
     noun = any(s.kind in ("thing", "name") and start <= s.start and s.end == particle.start for s in spans)
-    return noun or any(t.group in _PRONOUNS and t.end == particle.start for t in inside)
+    return noun or any(t.group in PRONOUNS and t.end == particle.start for t in inside)

@@ -50,6 +50,11 @@ class Clause:
     def has(self, group: str) -> bool:
         return any(tag.group == group for tag in self.tags)
 
+    @property
+    def asks_only(self) -> bool:
+        """Whether it holds no words but those of groups."""
+        return sum(tag.end - tag.start for tag in self.tags) == self.end - self.start
+
 
 @lru_cache(maxsize=1)
 def _phrases_by_first() -> dict[str, list[tuple[tuple[str, ...], str]]]:
@@ -117,7 +122,7 @@ def _tags(node: Node) -> Iterator[Tag]:
 _SHORT = 4
 _BEFORE_NOUNS = ("near_", "on_", "from_", "with_", "against_", "during_")
 _LEAVE = ("permission", "approval")
-_PRONOUNS = ("me", "it", "they", "he")
+PRONOUNS = ("me", "it", "they", "he")
 _TAG_QUESTIONS = ("can", "does", "be", "must", "does_not", "cannot")
 _RELATIVE = ("which", "who", "where")
 _ASKING = ("can", "must", "does", "be", "cannot")
@@ -140,7 +145,7 @@ def _split(clause: Clause) -> list[Clause]:
             cuts[tag.start] = ClauseKind.ASKED
     for number, before in enumerate(clause.tags, start=1):
         after = clause.tags[number] if number < len(clause.tags) else None
-        spoken_to = after is not None and after.group in _PRONOUNS and before.end == after.start
+        spoken_to = after is not None and after.group in PRONOUNS and before.end == after.start
         # A longer opening ("do I have to") holds its pronoun itself.
         inverted = before.group in _ASKING and (spoken_to or before.end - before.start >= _WITH_PRONOUN)
         if inverted and before.start > clause.start and clause.kind is not ClauseKind.ASKED:
@@ -188,11 +193,10 @@ def tails(found: Sequence[Clause]) -> frozenset[int]:
 
 def asks_for_leave(clause: Clause) -> bool:
     """Whether a clause only asks if what stands before it may be done: "Is that possible?", ", allowed?", "can I?"."""
-    inside = sum(t.end - t.start for t in clause.tags)
-    if inside < clause.end - clause.start or inside > _SHORT:
+    if not clause.asks_only or clause.end - clause.start > _SHORT:
         return False
     if clause.opening == "can":
-        return all(t.group in (*_LEAVE, *_PRONOUNS, "can", "does", "adverb") for t in clause.tags)
+        return all(t.group in (*_LEAVE, *PRONOUNS, "can", "does", "adverb") for t in clause.tags)
     agreeing = clause.opening == "be" and clause.has("link")  # "is that ok?"
     return clause.opening in ("be", "does", "") and (agreeing or any(clause.has(group) for group in _LEAVE))
 
@@ -200,11 +204,7 @@ def asks_for_leave(clause: Clause) -> bool:
 def is_tag_question(clause: Clause) -> bool:
     """Whether a clause is no more than an auxiliary and a pronoun: "…, doesn't it?"."""
     groups = [t.group for t in clause.tags if t.group != "adverb"]
-    inside = sum(t.end - t.start for t in clause.tags)
-    return (
-        inside == clause.end - clause.start and len(groups) == 2
-        and groups[0] in _TAG_QUESTIONS and groups[1] in _PRONOUNS
-    )  # fmt: skip
+    return clause.asks_only and len(groups) == 2 and groups[0] in _TAG_QUESTIONS and groups[1] in PRONOUNS
 
 
 def _asks_of_another(found: Sequence[Clause], number: int) -> bool:

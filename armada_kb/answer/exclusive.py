@@ -8,6 +8,7 @@ from armada_kb.answer.clauses import Clause, Tag
 from armada_kb.answer.question import Question
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.spans import Found
+from armada_kb.model.claims import asked_dimensions
 
 # Who denies or leaves a choice beside it asks something else.
 _UNCLEAR = ("negator", "cannot", "does_not", "either")
@@ -57,7 +58,7 @@ def _asked_for(question: Question) -> frozenset[str]:
     Where none asks for a fact, its opposite changes nothing, which tells nothing about "only".
     """
     claims = question.index.claims_among(question.names)
-    found = frozenset(s.dimension for c in claims for g in c.groups for s in g.settings)
+    found = asked_dimensions(claims)
     return found | question.index.derived_from(found)
 
 

@@ -11,7 +11,7 @@ from armada_kb.answer.inquiry import Finding
 from armada_kb.answer.question import Question
 from armada_kb.answer.wording import MOST_CONDITIONS, closest_sentence, depending, listed, sentence
 from armada_kb.datalog import outcome as datalog
-from armada_kb.model.claims import DENYING, Claim, GroupKind
+from armada_kb.model.claims import DENYING, Claim, GroupKind, asked_dimensions
 
 
 def by_weight(finding: Finding, question: Question) -> tuple[Claim, ...]:
@@ -57,7 +57,7 @@ def _why_silent(finding: Finding, index: Index) -> Iterable[str]:
     """The derivations that keep a card's own text out of the situation, such as which dice an attack rolls."""
     held = {(str(d), str(v)) for d, v in finding.outcome.model.rows("val")}
     own = [c for c in finding.claims if c.parties and index.statements[c.statement].section == OWN_TEXT]
-    touched = {s.dimension for c in own for g in c.groups for s in g.settings}
+    touched = asked_dimensions(own)
     present = set(finding.case.present)
     for derivation in index.derivations:
         if not present.issuperset(derivation.parties):

@@ -9,7 +9,16 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from functools import cached_property
 
-from armada_kb.model.claims import Claim, Derivation, Precedence, QuantityRule, Role, Setting, TraitMark
+from armada_kb.model.claims import (
+    Claim,
+    Derivation,
+    Precedence,
+    QuantityRule,
+    Role,
+    Setting,
+    TraitMark,
+    asked_dimensions,
+)
 from armada_kb.model.entities import Entity
 from armada_kb.model.knowledge import KnowledgeBase
 from armada_kb.model.language import EQUIP, GENERIC_SQUADRON, OPPONENT, SQUADRON, UNIQUE_SQUADRON, WINDOW
@@ -104,7 +113,7 @@ class Index:
             counts.update(
                 {c.act for c in statement.meaning.claims}
                 | {f.thing for c in statement.meaning.claims for f in c.roles}
-                | {s.dimension for c in statement.meaning.claims for g in c.groups for s in g.settings}
+                | asked_dimensions(statement.meaning.claims)
             )
         return counts
 
@@ -160,7 +169,7 @@ class Index:
     def equipping(self) -> frozenset[str]:
         """The dimensions that the general rules on equipping a ship ask for."""
         rules = [c for c in self.general_claims if c.act == EQUIP]
-        return frozenset(s.dimension for c in rules for g in c.groups for s in g.settings if s.dimension != WINDOW)
+        return asked_dimensions(rules) - {WINDOW}
 
     @cached_property
     def _defaulted(self) -> frozenset[str]:

@@ -18,7 +18,7 @@ from armada_kb.datalog.from_model import compile_case
 from armada_kb.datalog.outcome import Outcome
 from armada_kb.datalog.program import Program
 from armada_kb.datalog.solve import solve
-from armada_kb.model.claims import Claim, Mode, Role, Setting
+from armada_kb.model.claims import Claim, Mode, Role, Setting, asked_dimensions
 from armada_kb.model.language import EQUIP, WHOLE_CARD, WINDOW
 
 
@@ -71,7 +71,7 @@ def investigate(
     for score, hypothesis, reached in ranked[:most]:
         if not worth(hypothesis, score):
             continue
-        touched = frozenset(s.dimension for c in reached for g in c.groups for s in g.settings)
+        touched = asked_dimensions(reached)
         situation = narrowed(facts, touched | index.derived_from(touched), reading, index)
         case = _case(index, reading, asking, situation, names, hypothesis, reached, verbless, extra)
         program = program_of(reached, case, index)

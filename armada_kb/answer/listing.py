@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from armada_kb.answer.answer import Answer, Item, Kind, UnknownReason
 from armada_kb.answer.citing import cite, read_off
+from armada_kb.answer.clauses import PRONOUNS
 from armada_kb.answer.index import Index
 from armada_kb.answer.lookup import lookup
 from armada_kb.answer.provisos import passed_over, strange, unread_card
@@ -29,7 +30,6 @@ from armada_kb.model.language import (
 )
 from armada_kb.model.vocabulary import ConceptKind
 
-_PRONOUNS = ("me", "it", "they", "he")
 _DENIES = (Mode.CANNOT, Mode.DOES_NOT)
 _MOST_NAMED = 8
 _OF_SHIPS = (SHIP_SIZE, FLAGSHIP)
@@ -145,7 +145,7 @@ def _is_light(span: Found, index: Index) -> bool:
 def _telling(question: Question, criteria: list[Found]) -> set[int]:
     """The words of the criteria that tell something: neither everyday words nor pronouns."""
     reading = question.reading
-    pronouns = {i for c in reading.clauses for t in c.tags if t.group in _PRONOUNS for i in range(t.start, t.end)}
+    pronouns = {i for c in reading.clauses for t in c.tags if t.group in PRONOUNS for i in range(t.start, t.end)}
     return {
         i for s in criteria for i in range(s.start, s.end)
         if i not in pronouns and reading.words[i].folded not in question.book.everyday

@@ -15,6 +15,7 @@ from armada_kb.answer.inquiry import Finding
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found
+from armada_kb.model.claims import asked_dimensions
 from armada_kb.model.language import DISCARD, HAVING, OTHER_SIZE, OWN_SIZE, SHIP
 
 # Between "my opponent" and what is theirs stands at most this: "opponent 's ship has", "other friendly ship with".
@@ -70,7 +71,7 @@ def _asks_of_theirs(reading: Reading, owner: range) -> bool:
 
 def _of_its_owner(card: Found, reading: Reading, findings: tuple[Finding, ...], index: Index) -> bool:
     """Whether the words that say whose the card is, with its name, are a fact that the claims ask for."""
-    touched = {s.dimension for f in findings for c in f.claims for g in c.groups for s in g.settings}
+    touched = asked_dimensions(c for f in findings for c in f.claims)
     return any(
         s.kind == "value" and s.covers(card) and s.length > card.length and s.setting.dimension in touched
         for s in reading.spans
@@ -85,7 +86,7 @@ def _of_nobody(card: str, finding: Finding, index: Index) -> bool:
     """
     sided = {OWN_SIZE, OTHER_SIZE, *(s.dimension for s in index.hostile(SHIP))}
     told = {s.dimension for s in (*finding.case.given, *finding.case.not_given)}
-    asked = frozenset(s.dimension for c in finding.claims for g in c.groups for s in g.settings)
+    asked = asked_dimensions(finding.claims)
     about = {f.thing for c in finding.decisive for f in c.roles}
     used = told & (asked | index.derived_from(asked))
     used_on_enemies = any(

@@ -8,7 +8,7 @@ from functools import lru_cache
 from armada_kb.answer.index import Index
 from armada_kb.answer.question import Question
 from armada_kb.answer.spans import Found
-from armada_kb.model.claims import Claim, Role
+from armada_kb.model.claims import Claim, Role, asked_dimensions
 from armada_kb.model.language import HAVING
 from armada_kb.model.statements import Statement
 from armada_kb.model.vocabulary import ConceptKind
@@ -91,7 +91,7 @@ def _told(term: Found, claims: Iterable[Claim], index: Index) -> bool:
         case "act":
             return any(index.related(term.id, c.act) for c in claims)
         case "value":
-            return any(s.dimension == term.setting.dimension for c in claims for g in c.groups for s in g.settings)
+            return term.setting.dimension in asked_dimensions(claims)
         case _:
             return any(index.related(term.id, f.thing) for c in claims for f in c.roles)
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from armada_kb.answer.clauses import Clause
+from armada_kb.answer.clauses import PRONOUNS, Clause
 from armada_kb.answer.index import Index
 from armada_kb.answer.spans import Found
 from armada_kb.model.language import USE
 from armada_kb.model.vocabulary import ConceptKind
 
 _OPENINGS = ("can", "must", "does")
-_PRONOUNS = ("me", "it", "they", "he")
 _ACT = str(ConceptKind.ACT)
 
 
@@ -33,7 +32,7 @@ def with_cards_as_verbs(spans: tuple[Found, ...], clauses: Iterable[Clause], ind
 def _done_to_it(card: Found, clause: Clause) -> bool:
     """Whether a clause begins with a card's name and goes on with a pronoun ("him", not "I")."""
     leads = {t.end for t in clause.tags if t.group == "lead"}
-    objects = (t for t in clause.tags if t.group in _PRONOUNS and t.group != "me")
+    objects = (t for t in clause.tags if t.group in PRONOUNS and t.group != "me")
     return (card.start == clause.start or card.start in leads) and any(t.start == card.end for t in objects)
 
 
@@ -44,7 +43,7 @@ def _between(card: Found, spans: tuple[Found, ...], clause: Clause) -> bool:
     acting = any(s.start - opening in (0, 1) and s.end == card.start for s in nouns) and opening >= 0
     passed = {t.start: t.end for t in clause.tags if t.group in ("repeat", "other", "theirs")}
     behind = passed.get(card.end, card.end)
-    said = any(t.start == card.end for t in clause.tags if t.group in _PRONOUNS)
+    said = any(t.start == card.end for t in clause.tags if t.group in PRONOUNS)
     return acting and (said or any(s.start - behind in (0, 1) for s in nouns if behind <= s.start))
 
 
@@ -52,7 +51,7 @@ def _verb_place(clause: Clause) -> int:
     """The number of the word behind "can I" and adverbs at the start of a clause, -1 where it begins otherwise."""
     behind = -1
     for before, tag in zip(clause.tags, clause.tags[1:], strict=False):
-        if behind < 0 and before.group == clause.opening in _OPENINGS and tag.group in _PRONOUNS:
+        if behind < 0 and before.group == clause.opening in _OPENINGS and tag.group in PRONOUNS:
             behind = tag.end if tag.start == before.end else -1
         elif behind >= 0 and tag.group == "adverb" and tag.start == behind:
             behind = tag.end

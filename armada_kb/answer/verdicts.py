@@ -21,7 +21,7 @@ from armada_kb.answer.unknown import Abstention
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
-from armada_kb.model.claims import Claim, GroupKind, Mode, Role
+from armada_kb.model.claims import Claim, GroupKind, Mode, Role, asked_dimensions
 from armada_kb.model.language import OTHER_SIZE, OWN_SIZE, USE
 
 # Two readings whose scores are this near are equally good; if their verdicts differ, neither is given.
@@ -237,7 +237,7 @@ def _beside_what_is_told(finding: Finding, question: Question) -> bool:
     told = {d for d in said if d in dimensions and not dimensions[d].of_question}
     own = [c for name in question.cards for c in question.index.claims_by_party.get(name, ())]
     asking = {s.dimension for c in own for g in c.groups if g.kind is GroupKind.COND for s in g.settings}
-    heard = {s.dimension for c in finding.decisive for g in c.groups for s in g.settings}
+    heard = asked_dimensions(finding.decisive)
     return not heard & told and bool(told & asking)
 
 
@@ -260,8 +260,8 @@ def _beside_what_is_named(finding: Finding, question: Question) -> bool:
     index, reading = question.index, question.reading
     own = {f.thing for c in index.claims_by_party.get(question.cards[0], ()) for f in c.roles}
     said = {f.thing for c in finding.decisive for f in c.roles}
-    heard = {s.dimension for c in finding.decisive for g in c.groups for s in g.settings}
-    heard |= index.derived_from(frozenset(heard))
+    heard = asked_dimensions(finding.decisive)
+    heard |= index.derived_from(heard)
     facts = [s for s in reading.spans if s.kind == "value"]
     used = [s for s in facts if s.setting.dimension in heard or not index.dimensions[s.setting.dimension].of_question]
     used += [s for s in reading.spans if s.kind == "thing" and any(index.related(s.id, thing) for thing in said)]

@@ -6,6 +6,7 @@ sentence that they came from, which is kept so that an answer can show it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -185,3 +186,8 @@ class Meaning:
 
     def __bool__(self) -> bool:
         return bool(self.claims or self.derivations or self.quantities or self.precedences or self.traits)
+
+
+def asked_dimensions(claims: Iterable[Claim]) -> frozenset[str]:
+    """The dimensions that the conditions of claims ask for."""
+    return frozenset(s.dimension for c in claims for g in c.groups for s in g.settings)
