@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from armada_kb.source import Span
 from armada_kb.syntax import ast
 from armada_kb.syntax.parsing import Leaf, Node
+
+_TEXT = re.compile(r'"([^"]*)"')
 
 
 class FrameReader:
@@ -36,7 +39,17 @@ class FrameReader:
         return ast.Word(text[1:-1] if leaf.type == "STRING" else text, self._span(leaf))
 
     def _words(self, node: Node) -> tuple[ast.Word, ...]:
-        return tuple(self._word(leaf) for leaf in leaves(node))
+        return tuple(word for leaf in leaves(node) for word in self._row(leaf))
+
+    def _row(self, leaf: Leaf) -> tuple[ast.Word, ...]:
+        """The words of a token: one, or the texts that stand in a row on one line."""
+        if leaf.type != "STRINGS":
+            return (self._word(leaf),)
+        line, column = leaf.line or 0, leaf.column or 0
+        return tuple(
+            ast.Word(found[1], Span(self._file, line, column + found.start(), line, column + found.end()))
+            for found in _TEXT.finditer(leaf)
+        )
 
     def _first(self, node: Node, rule: str) -> ast.Word | None:
         found = [n for n in nodes(node) if n.data == rule]

@@ -11,6 +11,7 @@ _ALIKE = 70
 
 _FRAME = {
     "STRING": 'a text in "quotes"',
+    "STRINGS": 'a text in "quotes"',
     "DATE": "a date (2025-07-11)",
     "PATH": "a slug (ember-screen, rules/setup/1)",
     "CODE": "the code of a source (ARC)",
