@@ -148,3 +148,24 @@ ask "Can I place mines within distance 5 of my ships?"
 
 ask "Does PDR need to be exhausted?"
   expect unknown no-ruling
+
+# Whoever tells nothing of what the rules on equipping ask of card and ship is told what it depends on.
+ask "May my cruiser carry an ordnance upgrade?"
+  expect depends
+  expect condition "icon is free"
+
+ask "Can I put that title on my ship?"
+  expect depends
+  expect condition "same ship icon"
+
+ask "Would any ship of my faction be good enough to hold a title?"
+  expect depends
+
+ask "card says large only, my ship aint large but has the slot... allowed?"
+  expect depends
+
+ask "do titles go on anything w a title slot regardless of the ship icon"
+  expect depends
+
+ask "Does a huge ship have no auxiliary hull zones?"
+  expect unknown no-ruling

@@ -10,6 +10,7 @@ from armada_kb.answer.asking import Asking, Sought
 from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding, investigate
+from armada_kb.answer.presuming import tells_enough, without_presumptions
 from armada_kb.answer.question import Question
 from armada_kb.answer.relations import (
     ICONS,
@@ -86,6 +87,8 @@ def _judge(card: Entity | None, cards: tuple[Entity, ...], question: Question, e
     finding = next(found, None)
     if finding is None:
         return None
+    if card is None and finding.outcome.verdict is datalog.Verdict.YES and not tells_enough(finding, facts, question):
+        finding = without_presumptions(finding, engine, index)
     behind = _behind(facts, cards, index)
     if finding.outcome.verdict is datalog.Verdict.YES:
         behind += tuple(dict.fromkeys(c.statement for c in finding.claims if c.parties))

@@ -179,6 +179,8 @@ def _changing(reading: Reading, accounting: Accounting, *, joint: bool) -> Itera
             words = {reading.words[i].folded for i in range(tag.start, tag.end)}
             strict = tag.group in _STRICT or (tag.group == "sequence" and not _done_then(tag, clause, reading))
             words_at = (tag.start,) if tag.group in _OWNERS else range(tag.start, tag.end)
+            if tag.group == "negator":
+                words_at = (tag.end - 1,)  # "have no": that the verb was used does not say that its denial was
             if not accounting.used.isdisjoint(words_at) or (joint and tag.group in _JOINT):
                 continue
             if tag.group == "joining" and any(

@@ -37,3 +37,4 @@ class Case:
     not_given: tuple[Setting, ...] = ()
     closed: tuple[str, ...] = ()
     amounts: tuple[tuple[Role, int], ...] = ()
+    unpresumed: tuple[str, ...] = ()

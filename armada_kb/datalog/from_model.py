@@ -60,7 +60,7 @@ def question_facts(part: Slice) -> Iterator[Fact]:
 def presumptions(part: Slice) -> Iterator[Fact]:
     """The default of every dimension that has one; the rules let the question override it."""
     for dimension in part.dimensions:
-        if dimension.default is not None:
+        if dimension.default is not None and dimension.id not in part.case.unpresumed:
             statements = (dimension.presumption,) if dimension.presumption else ()
             origin = Origin(OriginKind.PRESUMPTION, statements, "presumed where nothing is said")
             yield _fact("default", dimension.id, dimension.default, origin=origin)
