@@ -208,3 +208,62 @@ ask "Does a huge ship have 6 hull zones?"
 ask "Does a huge ship have two ship bases?"
   expect yes
   expect cites rules/huge-ships/huge-ship-rules/2
+
+ask "his ssd is crippled n alive. half points for me?"
+  expect yes
+  expect cites rules/huge-ships/scoring/1
+
+ask "Are upgrades included in the cost of a crippled huge ship?"
+  expect yes
+  expect cites rules/huge-ships/scoring/3
+
+ask "Does a contain token shut down the standard critical effect?"
+  expect yes
+  expect cites rules/huge-ships/contain/1
+
+ask "does contain stop a crit off a torpedo card"
+  expect no
+  expect cites rules/huge-ships/contain/2
+
+ask "huge ship capped at 2 attacks?"
+  expect no
+  expect cites rules/huge-ships/attack/1
+
+ask "can an SSD make a third attack?"
+  expect yes
+  expect cites rules/huge-ships/attack/1
+
+# The zone that an attack came from before, told in another sentence: not by another ship, not in another round.
+ask "My Executor shot from its front arc. Can it shoot from its front arc once more?"
+  expect no
+  expect cites rules/huge-ships/attack/2
+
+ask "My Executor shot from its front arc. Can it shoot from its left arc as well?"
+  expect yes
+  expect cites rules/huge-ships/attack/2
+
+ask "His ISD attacked from its front zone. Can my SSD attack from its front zone?"
+  expect depends
+
+ask "Last round my SSD attacked from its left hull zone. Can it attack from its left hull zone?"
+  expect unknown
+
+ask "Must each of the three attacks of a huge ship come from another hull zone?"
+  expect yes
+  expect cites rules/huge-ships/attack/2
+
+ask "ssd reveals a nav dial does it also get the nav token"
+  expect yes
+  expect cites rules/huge-ships/command-dials/1
+
+ask "can i plop the ssd down on an asteroid when deploying"
+  expect no
+  expect cites rules/huge-ships/setup/5
+
+ask "ssd pokes out, can i drop my squads up front at its tip beyond dist 2 of my zone"
+  expect no
+  expect cites rules/huge-ships/setup/6
+
+ask "Must the SSD stay inside the deployment zone?"
+  expect no
+  expect cites rules/huge-ships/setup/4
