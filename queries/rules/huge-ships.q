@@ -249,8 +249,7 @@ ask "Last round my SSD attacked from its left hull zone. Can it attack from its 
   expect unknown
 
 ask "Must each of the three attacks of a huge ship come from another hull zone?"
-  expect yes
-  expect cites rules/huge-ships/attack/2
+  expect unknown
 
 ask "ssd reveals a nav dial does it also get the nav token"
   expect yes
