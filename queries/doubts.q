@@ -20,8 +20,10 @@ ask "Does Gunnery Team let me attack the same hull zone twice?"
 ask "Does Flak Guns give Counter 1?"
   expect unknown no-ruling
 
+# It has six of them and no other number; the word "have" alone would let it have four of the six.
 ask "Does a huge ship have four firing arcs?"
-  expect unknown no-ruling
+  expect no
+  expect cites rules/huge-ships/firing-arcs/1
 
 ask "With Flak Guns, can Agent Kallus only add a black die against a unique squadron?"
   expect unknown no-ruling
