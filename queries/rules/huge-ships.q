@@ -266,3 +266,67 @@ ask "ssd pokes out, can i drop my squads up front at its tip beyond dist 2 of my
 ask "Must the SSD stay inside the deployment zone?"
   expect no
   expect cites rules/huge-ships/setup/4
+
+ask "Are there six arcs on a huge ship?"
+  expect yes
+  expect cites rules/huge-ships/firing-arcs/1
+
+ask "executor just got 1 big base?"
+  expect no
+  expect cites rules/huge-ships/huge-ship-rules/2
+
+ask "Is there a front-auxiliary arc on the Executor?"
+  expect no
+  expect cites rules/huge-ships/firing-arcs/2
+
+ask "Does the huge ship lose its rear zone because it has auxiliary zones?"
+  expect no
+  expect cites rules/huge-ships/hull-zones/2
+
+ask "card says left hull zone. does my ssds left aux zone get the effect as well"
+  expect no
+  expect cites rules/huge-ships/hull-zones/6
+
+ask "Am I allowed to carry out a course that has my Super Star Destroyer overlapping the tool?"
+  expect no
+  expect cites rules/huge-ships/ship-movement/4
+
+ask "bad course for the ssd, do i pick a new one?"
+  expect yes
+  expect cites rules/huge-ships/ship-movement/5
+
+ask "does the tool go into the back base of the ssd?"
+  expect yes
+  expect cites rules/huge-ships/ship-movement/6
+
+ask "Does the front base of a huge ship get placed at the joint?"
+  expect no
+  expect cites rules/huge-ships/ship-movement/7
+
+ask "still gotta activate the executor after it passed?"
+  expect yes
+  expect cites rules/huge-ships/pass-tokens/2
+
+ask "the ssd has a pass token. can it hold off til next round"
+  expect no
+  expect cites rules/huge-ships/pass-tokens/2
+
+ask "Is a huge ship exempt from the ordinary rules for ships?"
+  expect no
+  expect cites rules/huge-ships/huge-ship-rules/1
+
+ask "does a huge ship have special rules?"
+  expect yes
+  expect cites rules/huge-ships/huge-ship-rules/4
+
+ask "do the changed setup rules apply to my SSD"
+  expect yes
+  expect cites rules/huge-ships/setup/1
+
+ask "do the special movement rules apply to a huge ship"
+  expect yes
+  expect cites rules/huge-ships/ship-movement/1
+
+ask "May Flag Bridge go on a huge ship, given that it grants a fleet command icon?"
+  expect no
+  expect cites rules/huge-ships/upgrade-bar/1
