@@ -330,3 +330,23 @@ ask "do the special movement rules apply to a huge ship"
 ask "May Flag Bridge go on a huge ship, given that it grants a fleet command icon?"
   expect no
   expect cites rules/huge-ships/upgrade-bar/1
+
+ask "do i get half points for a crippled ISD at end of game"
+  expect no
+  expect cites rules/huge-ships/scoring/1
+
+ask "Do I score the full cost of a huge ship that is crippled yet still in play?"
+  expect no
+  expect cites rules/huge-ships/scoring/1
+
+ask "huge ship w 15 hull, how many dmg cards till its crippled"
+  expect count 8
+  expect cites rules/huge-ships/scoring/2
+
+ask "Is the left-auxiliary zone next to the left and rear zones?"
+  expect yes
+  expect cites rules/huge-ships/hull-zones/5
+
+ask "My Executor juts out of my zone. May I place fighters beside its nose, far from my deployment zone?"
+  expect no
+  expect cites rules/huge-ships/setup/6
