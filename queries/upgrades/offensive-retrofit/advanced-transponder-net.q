@@ -83,3 +83,7 @@ ask "ATN heavy squads at distance 3?"
 
 ask "ATN heavy squads at distance 1?"
   expect depends
+
+ask "does atn shut down tycho"
+  expect no
+  expect cites advanced-transponder-net/squadron-interactions/1

@@ -45,3 +45,6 @@ ask "Hyperspace Rings: can the chosen squadron be a rogue?"
 ask "Is a Rogue squadron eligible for Hyperspace Rings?"
   expect no
   expect cites hyperspace-rings/card-text/1
+
+ask "rings before deployment right"
+  expect yes
