@@ -171,3 +171,13 @@ ask "do titles go on anything w a title slot regardless of the ship icon"
 
 ask "Does a huge ship have no auxiliary hull zones?"
   expect unknown no-ruling
+
+# "Only" and "another" beside the question tell no more than the fact they stand with; in the question they do.
+ask "I overlap another ship with my large ship. Do Hardened Bulkheads reduce the damage?"
+  expect depends
+
+ask "A card of mine only names the left hull zone. On my Super Star Destroyer, does its effect extend to the left-auxiliary zone?"
+  expect no
+
+ask "My ship ended up sitting on a mine token. Can it shoot that one?"
+  expect no

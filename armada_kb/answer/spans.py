@@ -155,13 +155,16 @@ def _longest(found: list[Found]) -> Iterable[Found]:
 
     A name swallows every shorter span within it. Terms compete with terms of their kind, values with values of their
     dimension, so that "counter" stays a keyword, an act and a kind of attack until the claims choose. A window within
-    a thing ("a squadron activated by a squadron command") is no time that the question gives.
+    a thing ("a squadron activated by a squadron command") is no time that the question gives, nor is a verb within a
+    fact ("dice can be gathered").
     """
+    acts = {(f.start, f.end) for f in found if f.kind == "act"}
     for one in found:
+        verb = one.kind == "window" and (one.start, one.end) in acts
         swallowed = any(
-            other.length > one.length and other.covers(one) and (other.kind == NAME or _compete(one, other))
-            for other in found
-        )
+            other.length > one.length and other.covers(one)
+            and (other.kind == NAME or _compete(one, other) or (verb and other.kind == "value")) for other in found
+        )  # fmt: skip
         if not swallowed:
             yield one
 

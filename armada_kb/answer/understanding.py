@@ -22,7 +22,7 @@ from armada_kb.answer.situation import parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import GroupKind, Mode, Role
-from armada_kb.model.language import HAVING
+from armada_kb.model.language import HAVING, SHIP, SQUADRON
 from armada_kb.model.vocabulary import ConceptKind
 
 _JOINT = ("joining", "other", "repeat")
@@ -112,7 +112,7 @@ def understand(
     found = [
         *_terms(reading, accounting, index),
         *_words(reading, accounting, joint=joint),
-        *_changing(reading, accounting, joint=joint),
+        *_changing(reading, accounting, findings[0], index, joint=joint),
         *((Doubt.THING, _words_of(p, reading)) for p in _beside_the_point(findings[0], reading, index)),
         *((Doubt.OWNER, reading.surface(s.start, s.end)) for s in strange.misplaced),
     ]
@@ -165,12 +165,21 @@ def _words(reading: Reading, accounting: Accounting, *, joint: bool) -> Iterable
     neutral = neutral_words(reading)
     for position, word in enumerate(reading.words):
         # "One" is as often no number at all.
-        free = position not in accounting.used and not (word.folded == "1" and word.folded in accounting.spoken)
+        free = position not in accounting.used and not (
+            word.folded == "1" and (word.folded in accounting.spoken or _only_points(position, reading))
+        )
         if word.is_number and free and reading.in_asked(position) and position not in copies | neutral:
             yield Doubt.CRITICAL, word.surface
 
 
-def _changing(reading: Reading, accounting: Accounting, *, joint: bool) -> Iterable[tuple[Doubt, str]]:
+def _only_points(position: int, reading: Reading) -> bool:
+    """Whether "one" only points at what was spoken of: "one of these", "that one"."""
+    return position + 1 in reading.genitives or position in reading.relatives
+
+
+def _changing(
+    reading: Reading, accounting: Accounting, finding: Finding, index: Index, *, joint: bool
+) -> Iterable[tuple[Doubt, str]]:
     """Words that change what is asked and that nothing used: "not", "twice", "another"."""
     for clause in reading.clauses:
         if is_tag_question(clause) and clause is not reading.asked_clause:
@@ -189,7 +198,9 @@ def _changing(reading: Reading, accounting: Accounting, *, joint: bool) -> Itera
                 continue  # "two cards both …": the number says it
             if not strict and words <= accounting.spoken:
                 continue
-            if tag.group == "theirs" and _only_told_of(clause, reading, accounting):
+            if tag.group == "theirs" and _only_told_of(clause, reading, accounting, index):
+                continue
+            if _tells_one_apart(tag, clause, reading, index) or _narrows_a_fact(tag, reading, accounting, finding):
                 continue
             told = tag.group in _OWNERS or tag.part == "exclusive"
             if (tag.group in CRITICAL and (told or reading.in_asked(tag.start))) or limits(tag, clause):
@@ -198,13 +209,35 @@ def _changing(reading: Reading, accounting: Accounting, *, joint: bool) -> Itera
                 yield Doubt.NEGATION, reading.surface(tag.start, tag.end)
 
 
-def _only_told_of(clause: Clause, reading: Reading, accounting: Accounting) -> bool:
+def _tells_one_apart(tag: Tag, clause: Clause, reading: Reading, index: Index) -> bool:
+    """Whether "another" stands beside the question before a ship or a squadron, which it tells from the asker's."""
+    return tag.part == "one_more" and clause is not reading.asked_clause and any(
+        s.start == tag.end and s.kind in ("thing", "name") and (index.is_a(s.id, SHIP) or index.is_a(s.id, SQUADRON))
+        for s in reading.spans
+    )  # fmt: skip
+
+
+def _narrows_a_fact(tag: Tag, reading: Reading, accounting: Accounting, finding: Finding) -> bool:
+    """Whether "only" stands beside the question before something that was used.
+
+    That nothing else is so tells more than the fact itself, and a yes or a no that stands on the fact alone stands
+    however the rest is. A "depends" may wait for just that.
+    """
+    if tag.part != "exclusive" or reading.in_asked(tag.start) or finding.outcome.verdict is Verdict.DEPENDS:
+        return False
+    denied = any(t.group == "negator" and t.end == tag.start for c in reading.clauses for t in c.tags)
+    return not denied and any(s.start == tag.end for s in accounting.accounted)
+
+
+def _only_told_of(clause: Clause, reading: Reading, accounting: Accounting, index: Index) -> bool:
     """Whether a clause beside the question tells where the opponent's unit is or what it does, and names no card.
 
     Whose a unit is that statements speak of is a fact of its own; whose a card is decides whether they speak at all.
     """
-    told = clause is not reading.asked_clause and clause.kind is ClauseKind.PLAIN
-    cards = any(s.kind == "name" and clause.start <= s.start < clause.end for s in reading.spans)
+    told = clause is not reading.asked_clause and clause.kind in (ClauseKind.PLAIN, ClauseKind.SITUATION)
+    cards = any(
+        s.kind == "name" and index.is_a(s.id, "card") and clause.start <= s.start < clause.end for s in reading.spans
+    )
     return told and not cards and any(
         s.kind == "value" and clause.start <= s.start < clause.end for s in accounting.accounted
     )  # fmt: skip
