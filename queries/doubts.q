@@ -181,3 +181,16 @@ ask "A card of mine only names the left hull zone. On my Super Star Destroyer, d
 
 ask "My ship ended up sitting on a mine token. Can it shoot that one?"
   expect no
+
+# A named act that a statement denies of something else asks for more than any effect; "does nothing" and "too small for" ask the other way round.
+ask "bulkheads cancel garel's honor?"
+  expect unknown no-ruling
+
+ask "San Hill does nothing for Hyperwave Signal Boost, right?"
+  expect yes
+
+ask "Is a Hammerhead too small for Hardened Bulkheads?"
+  expect yes
+
+ask "My flagship is a medium ship with no other Modification. Is Flag Bridge an option for it?"
+  expect yes

@@ -70,7 +70,8 @@ def asking(reading: Reading, index: Index) -> Asking:
     verdict = _verdict(clause, acts, reading, index)
     if _about_equipping(reading, acts, index):
         # "Is it forbidden to equip …?" is answered the other way round.
-        inverted = verdict.inverted != (verdict.asked is Asked.FORBIDDEN)
+        optional = verdict.asked is Asked.MUST  # "is it an option?" is no "is it optional?" there
+        inverted = (verdict.inverted and not optional) != (verdict.asked is Asked.FORBIDDEN)
         return Asking(Sought.LEGALITY, Asked.CAN, inverted, verdict.clear)
     return verdict
 
@@ -155,7 +156,9 @@ def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) 
         return Asking(Sought.VERDICT, Asked.CAN, clear=not negated_act)
     if any(asks_for_leave(c) for c in reading.clauses[reading.asked + 1 :]):
         return Asking(Sought.VERDICT, Asked.CAN, clear=not negated_act)
-    return Asking(Sought.EFFECT, Asked.DOES, inverted=negated_act)
+    nothing = any(one.group == "does" and one.end == other.start and other.group == "negator"
+                  for one in tags for other in tags)  # fmt: skip
+    return Asking(Sought.EFFECT, Asked.DOES, inverted=negated_act or nothing)
 
 
 def _tells_a_fact(tag: Tag, reading: Reading) -> bool:

@@ -148,7 +148,8 @@ def _repeated(e: Equipping) -> bool:
         return True
     return any(
         named.start in repeats or (named.start and words[named.start - 1].folded == "2")
-        for named, id in e.question.reading.entities if e.card and id == e.card.id
+        for named, id in e.question.reading.entities
+        if e.card and id == e.card.id and e.question.reading.in_asked(named.start)
     )  # fmt: skip
 
 

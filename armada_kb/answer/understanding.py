@@ -21,7 +21,7 @@ from armada_kb.answer.roles import Part
 from armada_kb.answer.situation import parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.outcome import Verdict
-from armada_kb.model.claims import GroupKind, Mode, Role
+from armada_kb.model.claims import Claim, GroupKind, Mode, Role
 from armada_kb.model.language import HAVING, SHIP, SQUADRON
 from armada_kb.model.vocabulary import ConceptKind
 
@@ -81,14 +81,20 @@ def _fatal(finding: Finding, index: Index) -> frozenset[Doubt]:
     bans = [c for c in finding.decisive if c.mode is Mode.CANNOT and finding.hypothesis.span]
     if bans:
         # What nobody understood may be the very exception that ends a ban, or what another statement wins with.
+        beside = _beside(bans)
         without_end = {c.id for c in bans if not any(g.kind is GroupKind.EXCEPTION for g in c.groups)}
         if not without_end:
             return _UNDER_A_CONVERSE
         here = frozenset(finding.case.present)
         lost = {loser for winner, loser in index.beats if here.issuperset(index.claims[winner].parties)}
-        return _UNDER_A_BAN if without_end - lost else _UNDER_A_WEAK_BAN
+        return beside | (_UNDER_A_BAN if without_end - lost else _UNDER_A_WEAK_BAN)
     failed = {f.claim for f in outcome.failed}
     return _UNDER_A_CONVERSE if failed and finding.hypothesis.span else _ANY
+
+
+def _beside(bans: Iterable[Claim]) -> frozenset[Doubt]:
+    """What no ban of general rules alone stands beside: they forbid no more than they name, and cards go first."""
+    return frozenset() if any(c.parties for c in bans) else frozenset({Doubt.THING, Doubt.NAME})
 
 
 def understand(

@@ -21,7 +21,7 @@ from armada_kb.answer.unknown import Abstention
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
-from armada_kb.model.claims import Claim, GroupKind, Mode, Role, asked_dimensions
+from armada_kb.model.claims import DENYING, Claim, GroupKind, Mode, Role, asked_dimensions
 from armada_kb.model.language import OTHER_SIZE, OWN_SIZE, USE
 
 # Two readings whose scores are this near are equally good; if their verdicts differ, neither is given.
@@ -110,8 +110,20 @@ def _decided(question: Question, engine: Engine) -> Answer | Abstention:
         return _without_effect(question, engine) or found
     supplied = _tried(question, engine, ())
     if isinstance(supplied, Answer) and supplied.verdict is Verdict.YES:
+        if found is not None and bare and _denied_otherwise(question):
+            return found
         return _using(question, engine) or supplied
     return supplied if isinstance(supplied, Answer) or found is None else found
+
+
+def _denied_otherwise(question: Question) -> bool:
+    """Whether a named act is one that a statement about the named cards denies of something else.
+
+    "X cancels Y?" then asks for more than any effect of X on Y.
+    """
+    index = question.index
+    claims = [c for c in index.claims_among(question.names) if len(c.parties) > 1 and c.mode in DENYING]
+    return any(h.act and index.related(h.act, c.act) for h in question.hypotheses for c in claims)
 
 
 def _told_of_a_card(question: Question) -> bool:
