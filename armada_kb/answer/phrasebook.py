@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import pairwise
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -19,6 +20,8 @@ NAME = "name"
 # A slip is looked for only in words this long, in the shortest of them only for a slip in a name: short words are too
 # near to one another, and to everyday words.
 _SHORTEST_CORRECTED, _TWO_SLIPS = 5, 8
+# Words that are run together are at least this long.
+_SHORTEST_PART = 2
 # A name may be shortened to a word of it only where the word is this long.
 _SHORTEST_NAME = 5
 # The longest name that is shortened by a word in its middle.
@@ -114,7 +117,7 @@ class Phrasebook:
             if spaced_dash:
                 kept.append(Token(",", ",", word.start, word.end))
             elif word.folded in BREAKS or word.surface.lower() not in PASSED_OVER:
-                kept.append(word if self.known(word.folded) else self._corrected(word))
+                kept.extend((word,) if self.known(word.folded) else self._apart(word) or (self._corrected(word),))
         return self._with_titles(tuple(kept))
 
     def _with_titles(self, words: tuple[Token, ...]) -> tuple[Token, ...]:
@@ -131,11 +134,32 @@ class Phrasebook:
                 words = joined
         return words
 
+    def _apart(self, word: Token) -> tuple[Token, ...]:
+        """Two words that were run together and stand side by side in some phrase: "ontop", "eachother"."""
+        written = word.surface
+        for cut in range(_SHORTEST_PART, len(written) - _SHORTEST_PART + 1):
+            pair = (fold_word(written[:cut]), fold_word(written[cut:]))
+            if pair in self._pairs:
+                middle = word.start + cut
+                first = Token(written[:cut], pair[0], word.start, middle)
+                return first, Token(written[cut:], pair[1], middle, word.end)
+        return ()
+
+    @cached_property
+    def _pairs(self) -> frozenset[tuple[str, str]]:
+        """Words that stand side by side in a phrase of a term."""
+        concepts = self._index.kb.vocabulary.concepts
+        phrases = (fold_phrase(p) for c in concepts for p in (*c.phrases, *c.asked_as))
+        return frozenset(pair for phrase in phrases for pair in pairwise(phrase))
+
     def _corrected(self, word: Token) -> Token:
         """The word as it was meant where it is one slip (two in long words) away from a term, else as it is."""
         length = len(word.surface)
         if length < _SHORTEST_CORRECTED:
             return word
+        whole = fold_word(f"{word.surface}g")
+        if word.surface.endswith("in") and self.known(whole):
+            return Token(word.surface, whole, word.start, word.end)  # "shootin"
         among = self._correctable if length > _SHORTEST_CORRECTED else self._correctable_names
         slips = 1 if length < _TWO_SLIPS else 2
         # Nobody errs in the first letter; "unchanged" is no slip of "changed".

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from armada_kb.answer.amounts import stated
 from armada_kb.answer.index import Index
 from armada_kb.answer.question import Question
+from armada_kb.answer.situation import are_pieces
 from armada_kb.model.claims import Claim, Setting
 from armada_kb.model.entities import Entity
 from armada_kb.model.language import EQUIP, MODIFICATION, SHIP
@@ -147,7 +148,8 @@ def _repeated(e: Equipping) -> bool:
     if len(spoken) > 1:
         return True
     return any(
-        named.start in repeats or (named.start and words[named.start - 1].folded == "2")
+        (named.start in repeats or (named.start and words[named.start - 1].folded == "2"))
+        and not are_pieces(named.start, named.end, e.question.reading)
         for named, id in e.question.reading.entities
         if e.card and id == e.card.id and e.question.reading.in_asked(named.start)
     )  # fmt: skip

@@ -187,6 +187,11 @@ def _windows(reading: Reading, index: Index) -> Iterable[Fact]:
             yield Fact(Setting(WINDOW, span.id), span.start, span.end)
 
 
+def are_pieces(start: int, end: int, reading: Reading) -> bool:
+    """Whether words say that they mean the tokens of a card: "2 lantern tokens" are no two copies of it."""
+    return any(reading.words[i].folded == TOKEN for i in range(start, end))
+
+
 def _implied(reading: Reading, index: Index) -> Iterable[Fact]:
     for span in reading.spans:
         if span.kind == "name":
@@ -195,7 +200,8 @@ def _implied(reading: Reading, index: Index) -> Iterable[Fact]:
                 yield Fact(Setting(SHIP_SIZE, size), span.start, span.end)
             for setting in () if span.negated else index.printed(span.id):
                 yield Fact(setting, span.start, span.end)
-            if reading.numbered(span) and (ConceptKind.VALUE, f"{COPIES}={SEVERAL}") in index.concepts:
+            pieces = are_pieces(span.start, span.end, reading)
+            if reading.numbered(span) and not pieces and (ConceptKind.VALUE, f"{COPIES}={SEVERAL}") in index.concepts:
                 yield Fact(Setting(COPIES, SEVERAL), span.start - 1, span.end)
             continue
         id = span.concept or span.id

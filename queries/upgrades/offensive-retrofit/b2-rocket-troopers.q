@@ -80,3 +80,7 @@ ask "Does the opponent choose the raid token from B2 Rocket Troopers?"
 
 ask "B2: attack a ship past medium range?"
   expect no
+
+ask "attack measures long but whole ship is at medium, b2 raid?"
+  expect no
+  expect cites b2-rocket-troopers/clarifications/1

@@ -40,3 +40,7 @@ ask "shooting a squad at close range, can i PDR my crits?"
 ask "Can I reroll crits with PDR against a squadron out of close range?"
   expect no
   expect cites point-defense-reroute/card-text/1
+
+ask "Does Point-Defense Reroute belong in the Resolve Attack Effects step?"
+  expect yes
+  expect cites point-defense-reroute/timing/1

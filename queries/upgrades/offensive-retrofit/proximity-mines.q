@@ -374,3 +374,15 @@ ask "can i drop a mine 4 away from an enemy ship"
 ask "wide-area barrage pick a mine?"
   expect no
   expect cites proximity-mines/upgrade-interactions/8
+
+ask "Do I need to keep a minimum gap from enemy mines when I deploy my ships?"
+  expect no
+  expect cites proximity-mines/clarifications/11
+
+ask "sitting ontop of a prox mine, can i flak it"
+  expect no
+  expect cites proximity-mines/clarifications/12
+
+ask "mines r safe from WAB yeah?"
+  expect yes
+  expect cites proximity-mines/upgrade-interactions/8
