@@ -189,8 +189,18 @@ ask "bulkheads cancel garel's honor?"
 ask "San Hill does nothing for Hyperwave Signal Boost, right?"
   expect yes
 
-ask "Is a Hammerhead too small for Hardened Bulkheads?"
-  expect yes
+ask "Is a large ship too small for Hardened Bulkheads?"
+  expect no
 
 ask "My flagship is a medium ship with no other Modification. Is Flag Bridge an option for it?"
   expect yes
+
+# That a card cannot choose a mine for its damage says nothing of an attack at the mine by a ship that has the card.
+ask "Wide-Area Barrage and a mine in arc: can I blow up the mine with my flak?"
+  expect unknown no-ruling
+
+ask "We play Volatile Deposits. Can I destroy a mine with my flak?"
+  expect unknown no-ruling
+
+ask "An enemy ship attacked my SSD from the front. Can my SSD attack from the front?"
+  expect depends

@@ -74,9 +74,16 @@ def find_spans(words: tuple[Token, ...], clauses: tuple[Clause, ...], book: Phra
     ]
     gaps = {*_names_of_ships(found, clauses), *_idle_adverbs(words, clauses, book)}
     found += _over({i for start, end in gaps for i in range(start, end)}, words, book)
+    found = [f for f in found if not _of_a_ban(f, clauses)]
     kept = sorted(_longest(found), key=lambda f: (f.start, -f.end, f.kind, f.id))
     negated = _negated_places(kept, clauses) | _out_of_range(kept, words, clauses)
     return tuple(replace(f, negated=True, denied_from=negated[f.start]) if f.start in negated else f for f in kept)
+
+
+def _of_a_ban(span: Found, clauses: tuple[Clause, ...]) -> bool:
+    """Whether words are no more than part of a longer phrase for a ban: "small" in "too small for"."""
+    bans = (t for c in clauses for t in c.tags if t.group == "ban" and t.end - t.start > span.length)
+    return any(t.start <= span.start and span.end <= t.end for t in bans)
 
 
 def _names_of_ships(found: list[Found], clauses: tuple[Clause, ...]) -> Iterable[tuple[int, int]]:

@@ -321,7 +321,7 @@ ask "does a huge ship have special rules?"
 
 ask "do the changed setup rules apply to my SSD"
   expect yes
-  expect cites rules/huge-ships/setup/1
+  expect cites rules/huge-ships/setup/2
 
 ask "do the special movement rules apply to a huge ship"
   expect yes

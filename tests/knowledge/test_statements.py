@@ -20,6 +20,7 @@ WORDS_ONLY = {
     "rules/huge-ships/huge-ship-setup/1": "it is a worked example of the deployment of a huge ship",
     "rules/huge-ships/huge-ship-setup/2": "it is a worked example of squadrons placed near a huge ship",
     "rules/huge-ships/multiple-icon-upgrade-cards/1": _ANNOUNCES,
+    "rules/huge-ships/setup/1": _ANNOUNCES,
     "rules/huge-ships/ship-movement/3": "it gives the reason for the ban that follows",
 }
 
