@@ -124,12 +124,12 @@ class Index:
     def settled(self, dimension: str, said: frozenset[str]) -> bool:
         """Whether a dimension has a value though nobody says it: by a default, or derived from what is said."""
         known = self.dimensions.get(dimension)
-        if known is not None and known.default:
-            return True
-        defaults = self._defaulted
+        return (known is not None and bool(known.default)) or self.derivable(dimension, said | self._defaulted)
+
+    def derivable(self, dimension: str, known: frozenset[str]) -> bool:
+        """Whether a rule gives a dimension a value out of dimensions that are known."""
         return any(
-            d.gives.dimension == dimension
-            and all(any(s.dimension in said or s.dimension in defaults for s in g.settings) for g in d.conditions)
+            d.gives.dimension == dimension and all(any(s.dimension in known for s in g.settings) for g in d.conditions)
             for d in self.derivations
         )
 

@@ -54,12 +54,7 @@ def _timed(group: Group) -> bool:
 
 def _known(group: Group, said: frozenset[str], index: Index) -> bool:
     """Whether something is told of what a condition asks about, or can be derived from what is told."""
-    return any(
-        s.dimension in said or any(
-            d.gives.dimension == s.dimension
-            and all(any(c.dimension in said for c in g.settings) for g in d.conditions) for d in index.derivations
-        ) for s in group.settings
-    )  # fmt: skip
+    return any(s.dimension in said or index.derivable(s.dimension, said) for s in group.settings)
 
 
 def without_presumptions(finding: Finding, engine: Engine, index: Index) -> Finding:

@@ -7,7 +7,8 @@ from collections.abc import Container, Iterable
 from dataclasses import dataclass, replace
 
 from armada_kb.answer.antecedents import antecedents
-from armada_kb.answer.clauses import Clause, ClauseKind
+from armada_kb.answer.clauses import ClauseKind
+from armada_kb.answer.comparing import compared
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import PREPOSITIONS, Part, roles_around
@@ -16,16 +17,11 @@ from armada_kb.answer.whose import owned
 from armada_kb.model.claims import Role, Setting
 from armada_kb.model.language import (
     ANSWERING,
-    ATTACK,
     COPIES,
     DIE,
-    FIRING_ZONE,
-    LATER_ROUND,
-    NEW_ZONE,
     OPPOSITE,
     OTHER_SIZE,
     OWN_SIZE,
-    SAME_ZONE,
     SEVERAL,
     SHIP_SIZE,
     TOKEN,
@@ -81,7 +77,7 @@ def situation(reading: Reading, index: Index) -> Situation:
         *_values(reading, index),
         *(Fact(setting, span.start, span.end, phrase=True) for setting, span in whose),
         *_windows(reading, index), *_implied(reading, index), *_acted(reading, index),
-        *_from_zone_before(reading, index),
+        *(Fact(setting, span.start, span.end) for setting, span in compared(reading, index)),
     ]  # fmt: skip
     mine = any(setting.dimension == OWN_SIZE for setting, _ in whose)
     others = {(span.start, span.end) for setting, span in whose if mine and setting.dimension == OTHER_SIZE}
@@ -214,45 +210,6 @@ def _implied(reading: Reading, index: Index) -> Iterable[Fact]:
             yield Fact(setting, span.start, span.end)
         if concept and concept.done and not reading.in_asked(span.start) and _fits(span, reading, index):
             yield from (Fact(setting, span.start, span.end) for setting in concept.done)
-
-
-def _from_zone_before(reading: Reading, index: Index) -> Iterable[Fact]:
-    """Whether the zone that an attack is asked about is one that an attack came from which is told before.
-
-    "I attacked from the front. Can I attack from the rear?": not if somebody else attacked, or in another round.
-    """
-    zones = [s for s in reading.spans if s.kind == "value" and s.setting.dimension == FIRING_ZONE and not s.negated]
-    asked = {s.setting for s in zones if reading.in_asked(s.start)}
-    if len(asked) != 1 or (ConceptKind.VALUE, str(NEW_ZONE)) not in index.concepts:
-        return
-    before = [c for c in reading.clauses if c.end <= reading.asked_clause.start and _attacked_first(c, reading, index)]
-    told = [s for s in zones if any(c.start <= s.start < c.end for c in before)]
-    known = {s.setting for s in told}
-    if told and (known == asked or known.isdisjoint(asked)):
-        setting = SAME_ZONE if known == asked else NEW_ZONE
-        for one in (setting, *index.concepts[(ConceptKind.VALUE, str(setting))].implies):
-            yield Fact(one, told[0].start, told[0].end)
-
-
-def _attacked_first(clause: Clause, reading: Reading, index: Index) -> bool:
-    """Whether a clause tells that the ship that is asked about attacked before, in the same round."""
-    here = range(clause.start, clause.end)
-    spans = [s for s in reading.spans if s.start in here]
-    acts = [s for s in spans if s.kind == "act" and s.id == ATTACK and not s.negated]
-    later = any(s.kind == "value" and s.setting == LATER_ROUND for s in spans)
-    if not acts or later or clause.kind is ClauseKind.SITUATION:
-        return False
-    asked = reading.asked_clause
-    mine = asked.has("me") or any(reading.in_asked(i) for i in reading.mine)
-    named = {s.id for s in spans if s.kind == "name"}
-    others = {s.id for s in reading.spans if s.kind == "name" and reading.in_asked(s.start)}
-    met = any(
-        p.role is Role.OBJECT and (p.id == ME or p.start in reading.mine)
-        for act in acts for p in parts_of(reading, act, index)
-    )  # fmt: skip
-    somebody = any(clause.has(group) for group in ("theirs", "he", "they", "other"))
-    somebody |= mine and not reading.his.isdisjoint(here)
-    return not (met or somebody or (named and others and named != others))
 
 
 def times_of_deeds(reading: Reading, index: Index) -> dict[int, frozenset[Setting]]:

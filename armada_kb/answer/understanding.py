@@ -81,13 +81,12 @@ def _fatal(finding: Finding, index: Index) -> frozenset[Doubt]:
     bans = [c for c in finding.decisive if c.mode is Mode.CANNOT and finding.hypothesis.span]
     if bans:
         # What nobody understood may be the very exception that ends a ban, or what another statement wins with.
-        beside = _beside(bans)
         without_end = {c.id for c in bans if not any(g.kind is GroupKind.EXCEPTION for g in c.groups)}
         if not without_end:
             return _UNDER_A_CONVERSE
         here = frozenset(finding.case.present)
         lost = {loser for winner, loser in index.beats if here.issuperset(index.claims[winner].parties)}
-        return beside | (_UNDER_A_BAN if without_end - lost else _UNDER_A_WEAK_BAN)
+        return _beside(bans) | (_UNDER_A_BAN if without_end - lost else _UNDER_A_WEAK_BAN)
     failed = {f.claim for f in outcome.failed}
     return _UNDER_A_CONVERSE if failed and finding.hypothesis.span else _ANY
 
@@ -193,10 +192,7 @@ def _changing(
         for tag in clause.tags:
             words = {reading.words[i].folded for i in range(tag.start, tag.end)}
             strict = tag.group in _STRICT or (tag.group == "sequence" and not _done_then(tag, clause, reading))
-            words_at = (tag.start,) if tag.group in _OWNERS else range(tag.start, tag.end)
-            if tag.group == "negator":
-                words_at = (tag.end - 1,)  # "have no": that the verb was used does not say that its denial was
-            if not accounting.used.isdisjoint(words_at) or (joint and tag.group in _JOINT):
+            if not accounting.used.isdisjoint(_telling_words(tag)) or (joint and tag.group in _JOINT):
                 continue
             if tag.group == "joining" and any(
                 i in accounting.used and reading.words[i].folded == "2" for i in range(clause.start, tag.start)
@@ -213,6 +209,13 @@ def _changing(
                 yield Doubt.CRITICAL, reading.surface(tag.start, tag.end)
             elif tag.group in ("negator", "leaving") or _denies_unheard(tag, clause, reading):
                 yield Doubt.NEGATION, reading.surface(tag.start, tag.end)
+
+
+def _telling_words(tag: Tag) -> range:
+    """The words of a tag of which one must have been used: of "opponent's ship" the first, of "have no" the last."""
+    if tag.group in _OWNERS:
+        return range(tag.start, tag.start + 1)
+    return range(tag.end - 1 if tag.group == "negator" else tag.start, tag.end)
 
 
 def _tells_one_apart(tag: Tag, clause: Clause, reading: Reading, index: Index) -> bool:

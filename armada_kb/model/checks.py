@@ -62,7 +62,7 @@ def kinds_are_things(kb: KnowledgeBase) -> Iterator[Problem]:
 
 
 def terms_exist(kb: KnowledgeBase) -> Iterator[Problem]:
-    """`isa`, `implies`, `sets`, `default` and `verbless` name concepts, dimensions and values that exist."""
+    """`isa`, `implies`, `sets`, `default`, `verbless` and `compares` name concepts, dimensions, values that exist."""
     by_kind = {kind: {c.id for c in kb.vocabulary.concepts if c.kind is kind} for kind in ConceptKind}
     values = by_kind[ConceptKind.VALUE]
     dimensions = {d.id: d for d in kb.vocabulary.dimensions}
@@ -81,7 +81,15 @@ def terms_exist(kb: KnowledgeBase) -> Iterator[Problem]:
                 yield Problem("K226", f"{concept.kind} {concept.id} implies {setting}, which is not declared",
                               concept.span, hint=near(str(setting), values))  # fmt: skip
     for d in kb.vocabulary.dimensions:
-        for word, value in (("default", d.default), ("verbless value", d.verbless)):
+        compared = d.compares
+        if compared and compared.of not in dimensions:
+            yield Problem("K225", f"{d.id} compares {compared.of}, which is no dimension", d.span,
+                          hint=near(compared.of, dimensions))  # fmt: skip
+        if compared and compared.act not in by_kind[ConceptKind.ACT]:
+            yield Problem("K224", f"{d.id} compares by {compared.act}, which is no act", d.span,
+                          hint=near(compared.act, by_kind[ConceptKind.ACT]))  # fmt: skip
+        told = [("value for the same", compared.same), ("value for another", compared.other)] if compared else []
+        for word, value in (("default", d.default), ("verbless value", d.verbless), *told):
             if value and not d.numeric and f"{d.id}={value}" not in values:
                 yield Problem("K227", f"the {word} of {d.id} is {value}, which is no value of it", d.span,
                               hint=near(f"{d.id}={value}", values))  # fmt: skip

@@ -45,10 +45,6 @@ EFFECT_OWNERS, ORDER_SET_BY, COMMON_FACTION, SHARED_TIMING = (
 HAVING = frozenset({EQUIP, DISCARD, EXHAUST, USE, "have", "possess"})
 # How the name of a quantity begins that is a threshold, and so the answer to "at least how many".
 LEAST = "least"
-# The hull zone that an attack comes from, and whether one came from it before in the same activation.
-FIRING_ZONE, ATTACK, SAME_ZONE, NEW_ZONE = (
-    "firing-zone", "attack", Setting("same-hull-zone", "yes"), Setting("same-hull-zone", "new"),
-)  # fmt: skip
 # What tells of another round than that of the question.
 LATER_ROUND = Setting("later-round", "yes")
 # The values of a dimension that has these two alone: what is not the one is the other.

@@ -73,6 +73,18 @@ class Concept:
 
 
 @dataclass(frozen=True, slots=True)
+class Comparison:
+    """What two deeds are compared in: the dimension `of` which each has a value, the `act` that both are, and the
+    values that stand for the `same` and for an`other` one: whether an attack comes from the hull zone of one before.
+    """
+
+    of: str
+    act: str
+    same: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
 class Dimension:
     """Something a situation may fix or leave open. `default` is presumed where nothing is said.
 
@@ -80,6 +92,7 @@ class Dimension:
     bands (`1-2`) and open bands (`6+`) as values. `presumption` is the statement that gives the default. `verbless` is
     the value that holds in a question without a verb, where less is presumed. A `tacit` default goes without saying:
     it stands in proofs, but is not told with the answer. One `of_question` is about what is asked, not about the game.
+    One that `compares` tells how the deed that is asked about is to an earlier one.
     """
 
     id: str
@@ -90,6 +103,7 @@ class Dimension:
     verbless: str | None = None
     tacit: bool = False
     of_question: bool = False
+    compares: Comparison | None = None
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 

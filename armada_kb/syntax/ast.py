@@ -99,6 +99,7 @@ class DimensionSyntax:
     verbless: Word | None = None
     tacit: bool = False
     of_question: bool = False
+    compares: tuple[Word, ...] = ()
     values: tuple[ConceptSyntax, ...] = ()
     span: Span = _span()
 

@@ -132,9 +132,12 @@ class FrameReader:
         presumption = next((self._first(n, "presumption") for n in nodes(node) if n.data == "default"), None)
         tacit = any(self._has(n, "tacit") for n in nodes(node) if n.data == "default")
         values = tuple(self._concept(n) for n in nodes(node) if n.data == "value")
+        compares = [n for n in nodes(node) if n.data == "compares"]
+        self.repeated.extend(self._span(n) for n in compares[1:])
+        compared = tuple(self._word(leaf) for n in compares[:1] for leaf in n.children)
         return ast.DimensionSyntax(slug, asks, self._has(node, "numeric"), default, presumption,
-                                   self._first(node, "verbless"), tacit, self._has(node, "of_question"), values,
-                                   self._span(node))  # fmt: skip
+                                   self._first(node, "verbless"), tacit, self._has(node, "of_question"),
+                                   compared, values, self._span(node))  # fmt: skip
 
     # --- entities -----------------------------------------------------------------------------------------------------
 

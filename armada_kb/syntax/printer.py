@@ -37,15 +37,7 @@ def _lines(d: ast.Declaration) -> Iterator[str]:
         case ast.QuantitySyntax(concept):
             yield from _concept("quantity", concept)
         case ast.DimensionSyntax():
-            yield f"dimension {d.slug.text} {_quoted(d.asks)}"
-            yield from _flag("numeric", d.numeric)
-            if d.default:
-                by = f" by {d.presumption.text}" if d.presumption else ""
-                yield f"{_PROPERTY}default {d.default.text}{by}{' tacit' if d.tacit else ''}"
-            yield from _one("verbless", d.verbless)
-            yield from _flag("of-question", d.of_question)
-            for value in d.values:
-                yield from _concept("value", value)
+            yield from _dimension(d)
         case ast.WindowSyntax():
             yield f"window {d.slug.text} {_strings(d.phrases)}"
             yield from _many("asked as", d.asked_as, quoted=True)
@@ -72,6 +64,21 @@ def _lines(d: ast.Declaration) -> Iterator[str]:
             for statement in d.statements:
                 yield ""
                 yield from _statement(statement)
+
+
+def _dimension(d: ast.DimensionSyntax) -> Iterator[str]:
+    yield f"dimension {d.slug.text} {_quoted(d.asks)}"
+    yield from _flag("numeric", d.numeric)
+    if d.default:
+        by = f" by {d.presumption.text}" if d.presumption else ""
+        yield f"{_PROPERTY}default {d.default.text}{by}{' tacit' if d.tacit else ''}"
+    yield from _one("verbless", d.verbless)
+    yield from _flag("of-question", d.of_question)
+    if d.compares:
+        of, act, same, other = (word.text for word in d.compares)
+        yield f"{_PROPERTY}compares {of} by {act} as {same}, {other}"
+    for value in d.values:
+        yield from _concept("value", value)
 
 
 def _concept(kind: str, c: ast.ConceptSyntax) -> Iterator[str]:
