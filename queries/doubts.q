@@ -204,3 +204,8 @@ ask "We play Volatile Deposits. Can I destroy a mine with my flak?"
 
 ask "An enemy ship attacked my SSD from the front. Can my SSD attack from the front?"
   expect depends
+
+# One card is joined with nothing by "same".
+ask "My ship equipped a card that needs weapons team and off retro. Can I jam Flak Guns into that same icon too?"
+  expect no
+  expect cites rules/upgrade-cards/4

@@ -117,7 +117,7 @@ def understand(
     found = [
         *_terms(reading, accounting, index),
         *_words(reading, accounting, joint=joint),
-        *_changing(reading, accounting, findings[0], index, joint=joint),
+        *_changing(reading, accounting, findings, index, joint=joint),
         *((Doubt.THING, _words_of(p, reading)) for p in _beside_the_point(findings[0], reading, index)),
         *((Doubt.OWNER, reading.surface(s.start, s.end)) for s in strange.misplaced),
     ]
@@ -183,16 +183,20 @@ def _only_points(position: int, reading: Reading) -> bool:
 
 
 def _changing(
-    reading: Reading, accounting: Accounting, finding: Finding, index: Index, *, joint: bool
+    reading: Reading, accounting: Accounting, findings: tuple[Finding, ...], index: Index, *, joint: bool
 ) -> Iterable[tuple[Doubt, str]]:
     """Words that change what is asked and that nothing used: "not", "twice", "another"."""
+    # One card is joined with nothing: "may it go into that same slot?".
+    several = len({f.case.present for f in findings}) > 1
     for clause in reading.clauses:
         if is_tag_question(clause) and clause is not reading.asked_clause:
             continue  # "…, doesn't it?"
         for tag in clause.tags:
             words = {reading.words[i].folded for i in range(tag.start, tag.end)}
             strict = tag.group in _STRICT or (tag.group == "sequence" and not _done_then(tag, clause, reading))
-            if not accounting.used.isdisjoint(_telling_words(tag)) or (joint and tag.group in _JOINT):
+            if not accounting.used.isdisjoint(_telling_words(tag)) or (
+                joint and tag.group in _JOINT and (several or tag.group != "joining")
+            ):
                 continue
             if tag.group == "joining" and any(
                 i in accounting.used and reading.words[i].folded == "2" for i in range(clause.start, tag.start)
@@ -202,7 +206,7 @@ def _changing(
                 continue
             if tag.group == "theirs" and _only_told_of(clause, reading, accounting, index):
                 continue
-            if _tells_one_apart(tag, clause, reading, index) or _narrows_a_fact(tag, reading, accounting, finding):
+            if _tells_one_apart(tag, clause, reading, index) or _narrows_a_fact(tag, reading, accounting, findings[0]):
                 continue
             told = tag.group in _OWNERS or tag.part == "exclusive"
             if (tag.group in CRITICAL and (told or reading.in_asked(tag.start))) or limits(tag, clause):
