@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
-from armada_kb.model.claims import DENYING, Claim, Group, GroupKind, Role
-from armada_kb.model.language import USE, WHOLE_CARD, WINDOW
+from armada_kb.datalog.slices import lets_use
+from armada_kb.model.claims import Claim, Group, GroupKind, Role
+from armada_kb.model.language import WHOLE_CARD, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 
 
@@ -46,8 +47,8 @@ def reaches(claim: Claim, hypothesis: Hypothesis, index: Index) -> bool:
         return True
     if hypothesis.act is not None and not index.related(hypothesis.act, claim.act):
         return False
-    if hypothesis.act and hypothesis.span and claim.act != hypothesis.act and _lets_use(claim, hypothesis.act, index):
-        return False  # that a card may be used does not say that it may be discarded
+    if hypothesis.act and lets_use(claim, hypothesis.act, index.kb.vocabulary):
+        return False
     for role in (Role.ACTOR, Role.OBJECT):
         asked = hypothesis.part(role)
         if asked and any(not index.related(asked, f.thing) for f in claim.fillers(role)):
@@ -57,17 +58,6 @@ def reaches(claim: Claim, hypothesis: Hypothesis, index: Index) -> bool:
         set(index.general(part.id)) & set(index.general(f.thing))
         for part in hypothesis.dropped for f in claim.fillers(part.role)
     )  # fmt: skip
-
-
-def _lets_use(claim: Claim, act: str, index: Index) -> bool:
-    """Whether a claim says that something may be used, which does not tell that an act may be done with it.
-
-    That is so of a card itself, and of any act that leaves its object in another state than before.
-    """
-    if claim.mode in DENYING or claim.act != USE:
-        return False
-    itself = any(f.thing in claim.parties for f in claim.fillers(Role.OBJECT))
-    return itself or bool(index.concepts[(ConceptKind.ACT, act)].done)
 
 
 def explains(reading: Reading, hypothesis: Hypothesis, claims: tuple[Claim, ...], index: Index) -> float:

@@ -8,7 +8,7 @@ from armada_kb.datalog import taxonomy
 from armada_kb.datalog.case import Case
 from armada_kb.datalog.levels import beats_depth
 from armada_kb.datalog.program import Atom, Fact, Literal, Origin, OriginKind, Program, Rule
-from armada_kb.datalog.slices import Slice, condition_id, settings_of, speaking, take
+from armada_kb.datalog.slices import Slice, condition_id, lets_use, settings_of, speaking, take
 from armada_kb.datalog.verdict import BITES, SIDES, claim_rules, situation_rules, suffix
 from armada_kb.model.claims import Claim, Derivation, Filler, Group, GroupKind, Mode, Setting
 from armada_kb.model.entities import Entity
@@ -93,6 +93,9 @@ def claim_facts(part: Slice) -> Iterator[Fact]:
         origin = _said(claim.statement, claim.text)
         yield _fact("mode", claim.id, claim.mode.value, origin=origin)
         yield _fact("act", claim.id, claim.act, origin=origin)
+        for act in part.case.acts:
+            if lets_use(claim, act, part.vocabulary):
+                yield _fact("lets", claim.id, act, origin=_TAXONOMY)
         for filler in claim.roles:
             yield _fact("role", claim.id, filler.role.value, filler.thing, origin=origin)
             yield from _counted(filler, claim, amounts.get(filler.role))
@@ -167,6 +170,8 @@ def claim_conditions(part: Slice) -> Iterator[Rule]:
         for group in claim.groups:
             met = "offg" if group.kind is GroupKind.EXCEPTION else "okg"
             body.append(_ground(met, condition_id(group)))
+        if any(lets_use(claim, act, part.vocabulary) for act in part.case.acts):
+            body.append(_ground("unasked", claim.id, positive=False))
         if any(filler.amount is not None for filler in claim.roles):
             body.append(_ground("outsized", claim.id, positive=False))
         origin = _said(claim.statement, claim.text)

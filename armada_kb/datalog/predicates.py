@@ -103,6 +103,7 @@ _CLAIMS = (
     ),
     _plain("role", "claim role thing", "what a claim puts in a role", "in {0} the {1} is {2}"),
     _plain("amount", "claim role number", "how many a claim speaks of", "{0} speaks of {2} as the {1}"),
+    _plain("lets", "claim act", "an act of whose leave a claim of using says nothing", "{0} says nothing of {1}"),
     _plain("party", "claim entity", "what must be there for a claim to speak", "{0} speaks of {1}"),
     _plain("group", "claim condition kind", "a condition of a claim", "{0} has the condition {1}"),
     _plain("only", "claim", "the conditions of a claim are all there are", "{0} allows no other case"),
@@ -190,6 +191,7 @@ _STATES = (
         "the {0} is not certainly {1}",
     ),
     _plain("rolefine", "role thing", "the role does not stand in the way", "the {0} can be taken as {1}"),
+    _plain("unasked", "claim", "a claim says no more than that something may be used", "{0} is about its use alone"),
     _plain(
         "outsized",
         "claim",

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from armada_kb.datalog.case import Case
 from armada_kb.datalog.levels import derivation_levels
-from armada_kb.datalog.taxonomy import Values, act_parents, ancestors, thing_parents, values_of
-from armada_kb.model.claims import Claim, Derivation, Group, GroupKind, Setting
+from armada_kb.datalog.taxonomy import Values, act_parents, ancestors, leaving_traces, thing_parents, values_of
+from armada_kb.model.claims import DENYING, Claim, Derivation, Group, GroupKind, Role, Setting
 from armada_kb.model.entities import Entity
-from armada_kb.model.language import OPPOSITE, WHOLE_CARD
+from armada_kb.model.language import OPPOSITE, USE, WHOLE_CARD
 from armada_kb.model.vocabulary import Dimension, Vocabulary
 
 
@@ -67,9 +67,25 @@ def speaking(
     def related(act: str) -> bool:
         return act == WHOLE_CARD or not case.acts or act in above or not ancestors(act, parents).isdisjoint(case.acts)
 
-    near = (claim for claim in claims if present.issuperset(claim.parties) and related(claim.act))
+    near = (
+        claim for claim in claims
+        if present.issuperset(claim.parties) and related(claim.act)
+        and not any(lets_use(claim, act, vocabulary) for act in case.acts)
+    )  # fmt: skip
     apart = _Apart(vocabulary, case, entities)
     return tuple(c for c in near if not (apart.by_thing(c) or apart.by_scope(c)))
+
+
+def lets_use(claim: Claim, act: str, vocabulary: Vocabulary) -> bool:
+    """Whether a claim only says that something may be used, and so nothing of an act that is asked about.
+
+    That is so of a card itself, and of any act that leaves its object in another state than before: that a card may
+    be used does not say that it may be discarded.
+    """
+    if claim.mode in DENYING or claim.act != USE or act == USE:
+        return False
+    itself = any(f.thing in claim.parties for f in claim.fillers(Role.OBJECT))
+    return itself or act in leaving_traces(vocabulary)
 
 
 class _Apart:

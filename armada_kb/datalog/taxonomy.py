@@ -69,6 +69,16 @@ def act_parents(vocabulary: Vocabulary) -> Parents:
     return _parents(_Same(vocabulary), ConceptKind.ACT)
 
 
+def leaving_traces(vocabulary: Vocabulary) -> frozenset[str]:
+    """The acts that leave what they are done to in another state than before."""
+    return _leaving_traces(_Same(vocabulary))
+
+
+@lru_cache(maxsize=8)
+def _leaving_traces(same: _Same) -> frozenset[str]:
+    return frozenset(c.id for c in same.vocabulary.concepts if c.kind is ConceptKind.ACT and c.done)
+
+
 def thing_parents(vocabulary: Vocabulary, entities: Iterable[Entity]) -> Parents:
     """Things below their more general things, and named things below their kinds."""
     parents = dict(_parents(_Same(vocabulary), ConceptKind.THING))

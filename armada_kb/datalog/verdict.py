@@ -140,6 +140,8 @@ rolefine(R, K) :- fills(R, K), not strange(R, K)
 hasrole(R) :- qrole(R, J)
 # role beside the point: nobody would have said who or what it is
 rolefine(R, K) :- filler(R, K), not hasrole(R), not needsrole(R)
+# leave to use alone: that something may be used does not say that this may be done with it
+unasked(C) :- lets(C, A), qact(A)
 # other amount: what is allowed for some is allowed for fewer, what is forbidden for some is forbidden for more
 outsized(C) :- amount(C, R, N), qamount(R, M), mode(C, K), outside(K, N, M)
 
@@ -153,6 +155,8 @@ silent(C) :- group(C, G, "concession"), not okg(G)
 silent(C) :- role(C, R, K), strange(R, K), not whole(C)
 # of another act: a claim about another act says nothing
 silent(C) :- act(C, A), astray(A), not whole(C)
+# of its use alone: a claim that lets something be used says nothing of what else is done with it
+silent(C) :- unasked(C)
 # of another number: a claim about another amount says nothing
 silent(C) :- outsized(C)
 

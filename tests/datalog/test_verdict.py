@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from armada_kb.datalog.case import Asked
-from armada_kb.datalog.from_model import compile_slice
+from armada_kb.datalog.from_model import compile_case, compile_slice
 from armada_kb.datalog.levels import ProgramRefused
 from armada_kb.datalog.outcome import Outcome, Verdict
 from armada_kb.datalog.slices import take
 from armada_kb.datalog.solve import solve
 from armada_kb.model.claims import Claim, GroupKind, Mode, Role
+from armada_kb.model.vocabulary import Concept, ConceptKind
 from tests.datalog.invented import VOCABULARY, case, claim, derivation, outcome, setting
 
 ASKED_OF = {
@@ -123,6 +126,29 @@ def test_a_presumption_decides_where_nothing_is_said_and_is_told() -> None:
     assert outcome(case(Asked.CAN, "obstructed=yes"), ban, free).verdict is Verdict.NO
     found = outcome(case(), ban, free)
     assert (found.verdict, found.defaults_used) == (Verdict.YES, (setting("obstructed=no"),))
+
+
+def test_leave_to_use_something_says_nothing_of_what_is_done_with_it() -> None:
+    done = (setting("card-state=discarded"),)
+    acts = (
+        Concept(ConceptKind.ACT, "use", ("use",)),
+        Concept(ConceptKind.ACT, "scrap", ("scrap",), isa=("use",), done=done),
+    )
+    vocabulary = replace(VOCABULARY, concepts=(*VOCABULARY.concepts, *acts))
+    said = (claim("a/1", Mode.MAY, "use", object="die"),)
+
+    def verdict(asked: Asked, act: str) -> Verdict | None:
+        question = case(asked, acts=(act,), object="die")
+        found = [
+            solve(compile_case(said, (), (), vocabulary, question)).verdict,
+            solve(compile_slice(take(said, (), (), vocabulary, question))).verdict,
+        ]
+        assert found[0] is found[1]
+        return found[0]
+
+    assert verdict(Asked.MUST, "use") is Verdict.NO
+    assert verdict(Asked.MUST, "scrap") is None
+    assert verdict(Asked.CAN, "scrap") is None
 
 
 def test_a_party_that_is_not_there_silences_a_claim() -> None:
