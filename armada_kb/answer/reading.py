@@ -12,7 +12,7 @@ from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.spans import RANGE, Found, Named, choose, find_spans, names_in
 from armada_kb.answer.verbing import with_cards_as_verbs
 from armada_kb.model.language import HAVING
-from armada_kb.syntax.words import DEFINITE, DETERMINERS, GENITIVE, HIS, MINE, RELATIVE, Token
+from armada_kb.syntax.words import DEFINITE, DETERMINERS, GENITIVE, HIS, INDEFINITE, MINE, RELATIVE, Token
 
 # "Without setting it off" says what must not come of it; any other negation of an act is another question.
 _UNDER_CONDITION = ("during_", "other_preposition")
@@ -145,7 +145,7 @@ def read(question: str, book: Phrasebook, index: Index) -> Reading | None:
     found = clauses(words)
     if not found:
         return None
-    spans = with_particles(find_spans(words, found, book), words, found, book)
+    spans = with_particles(find_spans(words, found, book, _parted(question, words, found)), words, found, book)
     passed = _pronouns(question, words, found, spans) | tails(found)
     spans = tuple(s for s in spans if not passed.intersection(range(s.start, s.end)))
     named = names_in(spans, words)
@@ -164,6 +164,13 @@ def read(question: str, book: Phrasebook, index: Index) -> Reading | None:
         question, words, found, asked_clause(found, words), spans,
         tuple((n, chosen[n]) for n in named if n in chosen), tuple(ambiguous), unknown,
     )  # fmt: skip
+
+
+def _parted(question: str, words: tuple[Token, ...], found: tuple[Clause, ...]) -> frozenset[int]:
+    """The words that "a" or "an" keeps from the verb before them: "take an off retro" holds no "take off"."""
+    little = {t.start for c in found for t in c.tags if t.group in PREPOSITIONS or t.group == "particle"}
+    gaps = ((i, question[words[i - 1].end : words[i].start].lower().split()) for i in little if i)
+    return frozenset(i for i, gap in gaps if gap and gap[-1] in INDEFINITE)
 
 
 def _pronouns(

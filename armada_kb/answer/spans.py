@@ -64,8 +64,13 @@ class Named:
     words: str
 
 
-def find_spans(words: tuple[Token, ...], clauses: tuple[Clause, ...], book: Phrasebook) -> tuple[Found, ...]:
-    """Every name and term, longest first where they compete; a negator before a span marks it."""
+def find_spans(
+    words: tuple[Token, ...], clauses: tuple[Clause, ...], book: Phrasebook, parted: frozenset[int] = frozenset()
+) -> tuple[Found, ...]:
+    """Every name and term, longest first where they compete; a negator before a span marks it.
+
+    No phrase goes on at one of the words `parted`.
+    """
     matches = [m for i in range(len(words)) if words[i].folded not in BREAKS for m in book.table.at(words, i)]
     found = [
         Found(m.kind, _with_number(m), m.start, m.end, number=m.number, concept=m.id)
@@ -74,7 +79,7 @@ def find_spans(words: tuple[Token, ...], clauses: tuple[Clause, ...], book: Phra
     ]
     gaps = {*_names_of_ships(found, clauses), *_idle_adverbs(words, clauses, book)}
     found += _over({i for start, end in gaps for i in range(start, end)}, words, book)
-    found = [f for f in found if not _of_a_ban(f, clauses)]
+    found = [f for f in found if not _of_a_ban(f, clauses) and parted.isdisjoint(range(f.start + 1, f.end))]
     kept = sorted(_longest(found), key=lambda f: (f.start, -f.end, f.kind, f.id))
     negated = _negated_places(kept, clauses) | _out_of_range(kept, words, clauses)
     return tuple(replace(f, negated=True, denied_from=negated[f.start]) if f.start in negated else f for f in kept)

@@ -65,9 +65,10 @@ _LONGEST_NUMBER = 9
 _HYPHENS = frozenset({"-", "–", "—"})
 GENITIVE, RELATIVE = "of", "that"
 DEFINITE = "the"
+INDEFINITE = ("a", "an")
 MINE, HIS = ("my", "our"), ("his", "her")
 # Articles, "of" and possessives carry no meaning of their own in a term of the game.
-DETERMINERS = frozenset({"a", "an", DEFINITE, *MINE, *HIS, "your", "its", "their"})
+DETERMINERS = frozenset({*INDEFINITE, DEFINITE, *MINE, *HIS, "your", "its", "their"})
 PASSED_OVER = DETERMINERS | {GENITIVE, RELATIVE} | {"'", "’", '"', "“", "”"} | _HYPHENS
 
 

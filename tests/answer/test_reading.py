@@ -164,6 +164,7 @@ def test_a_particle_behind_the_noun_belongs_to_its_verb() -> None:
         ("Can I throw at a ship away?", False),
         ("Can I throw away?", True),
         ("Can I throw the raid token?", False),
+        ("Can I throw an away token?", False),
     ):
         reading = read(question, opened.book, opened.index)
         assert reading is not None

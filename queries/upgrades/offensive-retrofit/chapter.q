@@ -12,3 +12,7 @@ ask "Is the offensive retrofit icon printed on the card back?"
 
 ask "Is the offensive retrofit icon printed on the back of the ship card?"
   expect unknown
+
+ask "Can my CR90 take an off retro?"
+  expect depends
+  expect cites offensive-retro/card-text/2

@@ -40,3 +40,6 @@ ask "Does the bonus of Expanded Hangar Bay wear off in a later round?"
 ask "Vader's boarding team makes me discard EHB. Do I still get the bonus?"
   expect no
   expect cites expanded-hangar-bay/timing/1
+
+ask "lost my ehb to a boarding team, still +1 squads?"
+  expect no

@@ -87,3 +87,11 @@ ask "A larger one rams my HB ship, less damage?"
 
 ask "My small ship gets rammed by a larger one, does Hardened Bulkheads help?"
   expect no
+
+ask "hammerhead w garels rams me, i have HB so im fine?"
+  expect no
+  expect cites hardened-bulkheads/upgrade-interactions/2
+
+ask "A medium ship runs into my large ship. Does Hardened Bulkheads spare my ship a facedown damage card?"
+  expect yes
+  expect cites hardened-bulkheads/card-text/2
