@@ -196,14 +196,16 @@ def _about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
         return False
     cue = any((s.kind == "value" and s.setting.dimension in told) or
               (s.kind == "quantity" and s.id.endswith("-icons")) for s in spans)  # fmt: skip
+    ban = _ban_alone(reading)
+    if ban and all(ban.start <= a.start < ban.end for a in acts):
+        acts = []  # "Are X banned?"
     if not acts:
-        if any(s.kind == "act" and s.id not in HAVING for s in spans):
+        if any(s.kind == "act" and _deed(s, ban, reading) for s in spans):
             return False  # "It wants to attack a mine. Is that allowed?"
-        return (
-            cue or any(t.group == "permission" for c in reading.clauses for t in c.tags) or _on_a_ship(reading, index)
-        )
+        allowing = any(t.group == "permission" for c in reading.clauses for t in c.tags)
+        return cue or allowing or ban is not None or _on_a_ship(reading, index)
     # "Legal to give": the verb is what is legal.
-    allowing = [t for t in reading.asked_clause.tags if t.group == "permission"]
+    allowing = [t for t in reading.asked_clause.tags if t.group in ("permission", "ban")]
     acts = [a for a in acts if not any(t.start <= a.start < t.end for t in allowing)] or acts
     # "A ship that carries X": the verb of a relative clause is not what is asked about.
     main = min(s.start for s in [a for a in acts if a.start not in reading.relatives] or acts)
@@ -231,9 +233,33 @@ def _of_nothing_else(reading: Reading, index: Index) -> bool:
 
 
 def _on_a_ship(reading: Reading, index: Index) -> bool:
-    """Whether a phrase puts something on a kind of ship ("X on a Y")."""
-    behind = {t.end for c in reading.clauses for t in c.tags if t.group == "on_"}
-    return any(s.start in behind and s.kind == "name" and index.is_a(s.id, SHIP) for s in reading.spans)
+    """Whether a phrase puts something on a kind of ship, or things on one and the same ship ("X on a Y")."""
+    tags = [t for c in reading.clauses for t in c.tags]
+    behind = {t.end for t in tags if t.group == "on_"}
+    told = {s.start: s.end for s in reading.spans if s.kind == "value" and s.length == 1}
+    same = {t.start: t.end for t in tags if t.group == "joining"}
+    same |= {i: i + 1 for i, w in enumerate(reading.words) if w.folded == "1"}
+    one = {same[i] for i in behind if i in same}
+    named = behind | one
+    while more := {told[i] for i in named if i in told} - named:
+        named |= more
+    return any(
+        (s.start in named and s.kind == "name" and index.is_a(s.id, SHIP)) or (s.start in one and s.id == SHIP)
+        for s in reading.spans
+    )
+
+
+def _ban_alone(reading: Reading) -> Tag | None:
+    """What forbids without a verb behind it: "are X banned?"."""
+    tags = reading.asked_clause.tags
+    return tags[-1] if tags and tags[-1].group == "ban" else None
+
+
+def _deed(act: Found, ban: Tag | None, reading: Reading) -> bool:
+    """Whether an act does something: not the one of having, of a ban, or of a moment ("building a list")."""
+    forbids = ban is not None and ban.start <= act.start < ban.end
+    moment = any(s.kind == "window" and s.covers(act) and s.length > act.length for s in reading.spans)
+    return not forbids and not moment and act.id not in HAVING
 
 
 _NEVER_EQUIPPED = ("squadron", "token", "die", "damage", "damage-card")
@@ -246,7 +272,8 @@ def _elsewhere(equip: Found, reading: Reading, index: Index) -> bool:
     for part in parts_of(reading, equip, index):
         if part.role in (Role.PLACE, Role.RECIPIENT):
             fits = any(index.is_a(part.id, kind) for kind in (SHIP, SHIP_CLASS, ICON)) or part.id == ME
-            if not fits:
+            taken = part.pronoun and part.role is Role.RECIPIENT and index.is_a(part.id, CARD)  # "can I take it?"
+            if not fits and not taken:
                 return True
         if part.role is Role.OBJECT and any(index.is_a(part.id, kind) for kind in _NEVER_EQUIPPED):
             return True

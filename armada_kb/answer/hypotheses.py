@@ -132,7 +132,10 @@ def _noun_phrase(act: Found, reading: Reading) -> bool:
 def _adjective(act: Found, things: set[int], reading: Reading) -> bool:
     """Whether an act is a participle that only describes a thing: "the printed armament", "my exhausted upgrade"."""
     participle = reading.words[act.start].surface.lower().endswith("ed") and act.length == 1
-    return participle and act.start in reading.determined and (act.end in things or act.start in things)
+    clause = reading.asked_clause
+    opened = bool(clause.opening) and act.start == clause.tags[0].end  # "are exhausted cards readied?"
+    described = act.end in things or act.start in things
+    return participle and described and (act.start in reading.determined or opened)
 
 
 def _cards_act_for_you(act: Found, parts: tuple[Part, ...], index: Index) -> tuple[Part, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cached_property
 from itertools import pairwise
 
@@ -12,8 +13,9 @@ from rapidfuzz.distance import OSA
 
 from armada_kb.answer.clauses import BREAKS, asking_words
 from armada_kb.answer.index import Index
+from armada_kb.model.language import SHIP
 from armada_kb.model.vocabulary import ConceptKind
-from armada_kb.syntax.lexicon import PhraseTable
+from armada_kb.syntax.lexicon import Match, PhraseTable
 from armada_kb.syntax.words import PASSED_OVER, Token, carrying, fold_phrase, fold_word, tokens
 
 NAME = "name"
@@ -29,6 +31,7 @@ _LONGEST_CUT = 4
 # The most words of a name before its title in brackets.
 _LONGEST_NAME = 6
 _NO_BRACKETS = str.maketrans("()", "  ")
+_SHIP = fold_word("ship")
 _COUNTING = frozenset({fold_word("number"), "N"})
 
 
@@ -40,13 +43,13 @@ class Phrasebook:
         self.table = PhraseTable()
         for concept in index.kb.vocabulary.concepts:
             for phrase in (*concept.phrases, *concept.asked_as):
-                self.table.add(phrase, str(concept.kind), concept.id)
+                self.table.add(self._in_full(phrase), str(concept.kind), concept.id)
         for entity in index.kb.entities:
             if not entity.is_rule:
                 for phrase in (entity.name, *entity.also):
-                    self.table.add(phrase.translate(_NO_BRACKETS), NAME, entity.id)
+                    self.table.add(self._in_full(phrase.translate(_NO_BRACKETS)), NAME, entity.id)
         for phrase, entity_id in self._short_names():
-            self.table.add(phrase, NAME, entity_id)
+            self.table.add(self._in_full(phrase), NAME, entity_id)
         self.table.make_alike({str(ConceptKind.THING)})
 
     def _short_names(self) -> Iterator[tuple[str, str]]:
@@ -85,6 +88,27 @@ class Phrasebook:
         return frozenset(fold_word(w.surface) for word in self._index.kb.vocabulary.everyday for w in tokens(word))
 
     @cached_property
+    def _shorts(self) -> dict[str, str]:
+        """Folded words with the folded word that each is short for."""
+        return {fold_word(short): fold_word(meaning) for short, meaning in self._index.kb.vocabulary.shorts}
+
+    def is_ship(self, name: str) -> bool:
+        return self._index.is_a(name, SHIP)
+
+    def before_ship(self, word: Token) -> list[Match]:
+        """What a single word before "ship" tells: "large", "rebel"."""
+        return [m for m in self.table.at((word, replace(word, folded=_SHIP)), 0) if m.end == 2]
+
+    def _in_full(self, phrase: str) -> str:
+        """A phrase with the words that its short ones stand for."""
+        written = self._written
+        return " ".join(written.get(w.casefold(), w) for w in phrase.split()) if written else phrase
+
+    @cached_property
+    def _written(self) -> dict[str, str]:
+        return {short.casefold(): meaning for short, meaning in self._index.kb.vocabulary.shorts}
+
+    @cached_property
     def outside(self) -> frozenset[str]:
         """Words that belong to no rules question, in lower case: a stem ("shipping") may well be one of the rules."""
         return frozenset(word.casefold() for word in self._index.kb.vocabulary.outside)
@@ -117,7 +141,11 @@ class Phrasebook:
             if spaced_dash:
                 kept.append(Token(",", ",", word.start, word.end))
             elif word.folded in BREAKS or word.surface.lower() not in PASSED_OVER:
-                kept.extend((word,) if self.known(word.folded) else self._apart(word) or (self._corrected(word),))
+                full = self._shorts.get(word.folded)
+                if full:
+                    kept.append(replace(word, folded=full))
+                else:
+                    kept.extend((word,) if self.known(word.folded) else self._apart(word) or (self._corrected(word),))
         return self._with_titles(tuple(kept))
 
     def _with_titles(self, words: tuple[Token, ...]) -> tuple[Token, ...]:

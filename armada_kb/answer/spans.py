@@ -77,6 +77,7 @@ def find_spans(
         for m in matches
         if not any(words[i].folded in BREAKS for i in range(m.start, m.end))
     ]
+    found += _adjectives(found, words, book)
     gaps = {*_names_of_ships(found, clauses), *_idle_adverbs(words, clauses, book)}
     found += _over({i for start, end in gaps for i in range(start, end)}, words, book)
     found = [f for f in found if not _of_a_ban(f, clauses) and parted.isdisjoint(range(f.start + 1, f.end))]
@@ -103,6 +104,26 @@ def _names_of_ships(found: list[Found], clauses: tuple[Clause, ...]) -> Iterable
         first = linked.get(name.start, name.start)
         if (name.end in before and first == name.start) or (first < name.start and first in behind):
             yield first, name.end
+
+
+def _adjectives(found: list[Found], words: tuple[Token, ...], book: Phrasebook) -> list[Found]:
+    """What words before a ship, or the name of one, tell as they would right before "ship": "small rebel CR90"."""
+    more: dict[tuple[int, str], Found] = {}
+    nouns = {
+        f.start: f for f in found if (f.kind == "thing" and f.id == SHIP) or (f.kind == NAME and book.is_ship(f.id))
+    }
+    named = {i for f in found if f.kind == NAME for i in range(f.start, f.end)}
+    for noun in nouns.values():
+        place = noun.start - 1
+        while place >= 0 and place not in named:
+            told = [m for m in book.before_ship(words[place]) if m.kind == "value"]
+            for match in told:
+                if noun.kind == NAME or place < noun.start - 1:
+                    more[place, match.id] = Found("value", match.id, place, place + 1, concept=match.id)
+            if not told:
+                break
+            place -= 1
+    return list(more.values())
 
 
 def _idle_adverbs(words: tuple[Token, ...], clauses: tuple[Clause, ...], book: Phrasebook) -> Iterable[tuple[int, int]]:

@@ -62,3 +62,4 @@ def _phrases(kb: KnowledgeBase) -> Iterator[str]:
     for entity in kb.entities:
         yield from (entity.name, *entity.also)
     yield from (*kb.vocabulary.everyday, *kb.vocabulary.outside, *kb.vocabulary.judged)
+    yield from (word for pair in kb.vocabulary.shorts for word in pair)

@@ -27,6 +27,7 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
     everyday: list[str] = []
     outside: list[str] = []
     judged: list[str] = []
+    shorts: list[tuple[str, str]] = []
     relations: list[ast.RelationSyntax] = []
     synonyms: list[ast.SynonymSyntax] = []
     for d in declarations:
@@ -63,6 +64,8 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
                 )  # fmt: skip
             case ast.RelationSyntax():
                 relations.append(d)
+            case ast.ShortSyntax():
+                shorts.extend((word, d.meaning.text) for word in _texts(d.words))
             case ast.EverydaySyntax():
                 everyday.extend(_texts(d.words))
             case ast.OutsideSyntax():
@@ -80,6 +83,7 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
         tuple(sorted(_with_synonyms(concepts, synonyms, report), key=lambda c: (c.kind, c.id))),
         tuple(sorted(dimensions, key=lambda x: x.id)), tuple(windows), tuple(sorted(set(everyday))),
         _relations(relations, concepts, report), tuple(sorted(set(outside))), tuple(sorted(set(judged))),
+        tuple(sorted(set(shorts))),
     )  # fmt: skip
 
 

@@ -129,7 +129,8 @@ class Vocabulary:
     """All terms.
 
     `everyday` are words that never matter in a question, `outside` words with which it is none about the rules,
-    `judged` words of what a judge settles; `relations` are pairs of an act and its relation.
+    `judged` words of what a judge settles; `relations` are pairs of an act and its relation, `shorts` pairs of a
+    word and the one that it is short for.
     """
 
     concepts: tuple[Concept, ...] = ()
@@ -139,3 +140,4 @@ class Vocabulary:
     relations: tuple[tuple[str, Relation], ...] = ()
     outside: tuple[str, ...] = ()
     judged: tuple[str, ...] = ()
+    shorts: tuple[tuple[str, str], ...] = ()

@@ -135,6 +135,15 @@ class SynonymSyntax:
 
 
 @dataclass(frozen=True, slots=True)
+class ShortSyntax:
+    """`short "imp", "imps" for "imperial"`: words that are taken for another wherever they stand in a question."""
+
+    words: tuple[Word, ...]
+    meaning: Word
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
 class EverydaySyntax:
     words: tuple[Word, ...]
     span: Span = _span()
@@ -236,6 +245,7 @@ Declaration = (
     | WindowSyntax
     | RelationSyntax
     | SynonymSyntax
+    | ShortSyntax
     | EverydaySyntax
     | OutsideSyntax
     | JudgedSyntax

@@ -97,6 +97,9 @@ class FrameReader:
             case "synonym":
                 said, *terms = self._words(node)
                 return ast.SynonymSyntax(said, tuple(terms), span)
+            case "short":
+                *words, meaning = self._words(node)
+                return ast.ShortSyntax(tuple(words), meaning, span)
             case "everyday":
                 return ast.EverydaySyntax(self._words(node), span)
             case "outside":

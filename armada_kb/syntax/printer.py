@@ -49,6 +49,8 @@ def _lines(d: ast.Declaration) -> Iterator[str]:
             yield f"relation {d.slug.text} by {', '.join(act.text for act in d.acts)}"
         case ast.SynonymSyntax():
             yield f"say {_quoted(d.said)} for {_strings(d.terms)}"
+        case ast.ShortSyntax():
+            yield f"short {_strings(d.words)} for {_quoted(d.meaning)}"
         case ast.EverydaySyntax():
             yield f"everyday {_strings(d.words)}"
         case ast.OutsideSyntax():

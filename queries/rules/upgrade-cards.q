@@ -161,3 +161,40 @@ ask "flagship only upgrade on a ship that is not the flagship"
 ask "Do discarded upgrades ready?"
   expect no
   expect cites rules/upgrade-cards/18
+
+# Asked with few words, with abbreviations, and with the name of a ship behind what it is.
+ask "building a list, commander on a flotilla ok?"
+  expect no
+  expect cites rules/upgrade-cards/14
+
+ask "can my reb hammerhead take an imp officer"
+  expect no
+  expect cites rules/upgrade-cards/2
+
+ask "r the old mini upgrade cards banned now"
+  expect no
+  expect cites rules/upgrade-cards/19
+
+ask "Do exhausted upgrades refresh at the beginning of the Command Phase?"
+  expect no
+  expect cites rules/upgrade-cards/18
+
+ask "are exhausted cards readied in status phase?"
+  expect yes
+  expect cites rules/upgrade-cards/18
+
+ask "do used upgrades stay sideways for the rest of the game"
+  expect no
+  expect cites rules/upgrade-cards/18
+
+ask "do 2-icon cards eat both slots"
+  expect yes
+  expect cites rules/upgrade-cards/4
+
+ask "title w a name restriction, can i take it on my ship"
+  expect depends
+  expect condition "name"
+
+ask "phylons + adv transponder net on the same isd"
+  expect no
+  expect cites rules/upgrade-cards/6

@@ -116,6 +116,7 @@ def test_every_value_knows_its_place() -> None:
         ),
         ('say "torch" for "lantern", "lamp"\n', ast.SynonymSyntax(ast.Word("torch"), _words("lantern", "lamp"))),
         ('everyday "a", "b c"\n', ast.EverydaySyntax(_words("a", "b c"))),
+        ('short "imp", "imps" for "imperial"\n', ast.ShortSyntax(_words("imp", "imps"), ast.Word("imperial"))),
         ('judged "nudged"\n', ast.JudgedSyntax(_words("nudged"))),
         ('outside "teapot"\n', ast.OutsideSyntax(_words("teapot"))),
         (
