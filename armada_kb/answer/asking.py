@@ -202,8 +202,8 @@ def _about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
     if not acts:
         if any(s.kind == "act" and _deed(s, ban, reading) for s in spans):
             return False  # "It wants to attack a mine. Is that allowed?"
-        allowing = any(t.group == "permission" for c in reading.clauses for t in c.tags)
-        return cue or allowing or ban is not None or _on_a_ship(reading, index)
+        leave = any(t.group == "permission" for c in reading.clauses for t in c.tags)
+        return cue or leave or ban is not None or _on_a_ship(reading, index)
     # "Legal to give": the verb is what is legal.
     allowing = [t for t in reading.asked_clause.tags if t.group in ("permission", "ban")]
     acts = [a for a in acts if not any(t.start <= a.start < t.end for t in allowing)] or acts

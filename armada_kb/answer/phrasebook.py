@@ -32,6 +32,10 @@ _LONGEST_CUT = 4
 _LONGEST_NAME = 6
 _NO_BRACKETS = str.maketrans("()", "  ")
 _SHIP = fold_word("ship")
+_AND = fold_word("and")
+_HALF = fold_word("half")
+_JOINING = frozenset({"/", "+", "&", _AND, fold_word("or"), fold_word("plus"), _HALF})
+_COUPLE = 3
 _COUNTING = frozenset({fold_word("number"), "N"})
 
 
@@ -146,7 +150,40 @@ class Phrasebook:
                     kept.append(replace(word, folded=full))
                 else:
                     kept.extend((word,) if self.known(word.folded) else self._apart(word) or (self._corrected(word),))
-        return self._with_titles(tuple(kept))
+        return self._with_titles(self._coupled(tuple(kept)))
+
+    def _coupled(self, words: tuple[Token, ...]) -> tuple[Token, ...]:
+        """The words with "and" within a couple that other signs join: "rebel/republic", "half rebel, half republic"."""
+        first = 0
+        while first < len(words):
+            last = first + 1
+            while last < len(words) and self._joins(words, last):
+                last += 1
+            signs = any(w.folded in _JOINING for w in words[first + 1 : last])
+            if signs and last < len(words) and (words[first].folded, words[last].folded) in self._couples:
+                start = first - 1 if first and words[first - 1].folded == _HALF else first
+                joined = Token("and", _AND, words[first].end, words[last].start)
+                words = (*words[:start], words[first], joined, *words[last:])
+                first = start + 1
+            first += 1
+        return words
+
+    def _joins(self, words: tuple[Token, ...], place: int) -> bool:
+        """Whether a word may stand between the two of a couple; a comma only before "half"."""
+        word = words[place].folded
+        if word == ",":
+            return place + 1 < len(words) and words[place + 1].folded == _HALF
+        return word in _JOINING or word in self.everyday
+
+    @cached_property
+    def _couples(self) -> frozenset[tuple[str, str]]:
+        """Two words of which the vocabulary joins each with the other by "and" to say one and the same."""
+        found = set()
+        for concept in self._index.kb.vocabulary.concepts:
+            phrases = (fold_phrase(self._in_full(p)) for p in (*concept.phrases, *concept.asked_as) if " and " in p)
+            here = {(words[0], words[2]) for words in phrases if len(words) == _COUPLE and words[1] == _AND}
+            found |= {(one, other) for one, other in here if (other, one) in here}
+        return frozenset(found)
 
     def _with_titles(self, words: tuple[Token, ...]) -> tuple[Token, ...]:
         """Without the brackets within a name, which tell namesakes apart: "Ash Lattice (officer)"."""

@@ -198,3 +198,10 @@ ask "title w a name restriction, can i take it on my ship"
 ask "phylons + adv transponder net on the same isd"
   expect no
   expect cites rules/upgrade-cards/6
+
+ask "card has a split symbol imp/sep, can a rebel ship take it"
+  expect no
+  expect cites rules/upgrade-cards/3
+
+ask "An upgrade shows a split emblem, half Rebel and half Republic. Is a Republic ship entitled to take it?"
+  expect yes
