@@ -94,3 +94,7 @@ ask "Can Hyperwave activate a squadron out of long range?"
 ask "I have two ships with Hyperwave Signal Boost. May both copies be resolved during a single turn of mine?"
   expect yes
   expect cites hyperwave-signal-boost/clarifications/4
+
+ask "hsb PLUS my regular 2 squads?"
+  expect no
+  expect cites hyperwave-signal-boost/clarifications/2

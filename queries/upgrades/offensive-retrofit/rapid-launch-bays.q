@@ -66,3 +66,7 @@ ask "Can squadrons from RLB activate in the squadron phase?"
 ask "My opponent got rid of my Rapid Launch Bays with a boarding team before I placed the squadrons. Are the squadrons I set aside destroyed?"
   expect yes
   expect cites rapid-launch-bays/upgrade-interactions/2
+
+ask "rlb then squad command, they can shoot?"
+  expect yes
+  expect cites rapid-launch-bays/clarifications/2

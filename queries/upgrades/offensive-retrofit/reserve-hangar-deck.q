@@ -78,3 +78,7 @@ ask "RHD it?"
 
 ask "Can I use RHD?"
   expect depends
+
+ask "RHD my squadron?"
+  expect depends
+  expect condition "the distance of the squadron", "Swarm", "unique"
