@@ -89,3 +89,11 @@ ask "Boarding Pods and New Republic Infiltrators: must the enemy dial be discard
 ask "Boarding Pods: can Shriv Suurgav choose a turbolaser card at medium range?"
   expect yes
   expect cites boarding-pods/card-text/2
+
+ask "With Boarding Pods, do Boarding Troopers reach a ship at medium range?"
+  expect yes
+  expect cites boarding-pods/card-text/2
+
+ask "With Boarding Pods, do Boarding Troopers reach long range?"
+  expect no
+  expect cites boarding-pods/card-text/2
