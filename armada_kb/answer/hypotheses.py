@@ -16,7 +16,7 @@ from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.case import Asked
 from armada_kb.model.claims import Claim, Role
-from armada_kb.model.language import CARD, EQUIP, WHOLE_CARD
+from armada_kb.model.language import CARD, EQUIP, POSSESS, WHOLE_CARD
 from armada_kb.model.vocabulary import ConceptKind
 
 
@@ -62,7 +62,31 @@ def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothes
         if concept.light or (concept.forbids and asking.asked is Asked.FORBIDDEN and len(spans) > len(stopped)):
             continue
         found.append(Hypothesis(span.id, span, _cards_act_for_you(span, parts_of(reading, span, index), index)))
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(found)) or _possessing(reading, index, asking)
+
+
+def _possessing(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothesis, ...]:
+    """That one thing has the other, where a question names these two and no act: "a huge ship, 6 arcs?"."""
+    clause = reading.asked_clause
+    acts = any(s.kind == "act" and reading.in_asked(s.start) for s in reading.spans)
+    if asking.sought is not Sought.EFFECT or clause.opening or acts or any(clause.has(g) for g in _SAYING):
+        return ()
+    nouns = [s for s in reading.spans if s.kind == "thing" and reading.in_asked(s.start)]
+    longest = [s for s in nouns if not any(o.covers(s) and o.length > s.length for o in nouns)]
+    owned = [(c.fillers(Role.ACTOR), c.fillers(Role.OBJECT)) for c in index.claims.values() if c.act == POSSESS]
+    wholes = [s for s in longest if any(f.thing == s.id for actors, _ in owned for f in actors)]
+    if len({s.start for s in wholes}) != 1 or len({s.start for s in longest}) != 2:
+        return ()
+    whole = wholes[0]
+    return tuple(
+        Hypothesis(POSSESS, None, (_as(Role.ACTOR, whole), _as(Role.OBJECT, had)))
+        for had in longest
+        if had.start != whole.start and any(f.thing == had.id for _, objects in owned for f in objects)
+    )
+
+
+def _as(role: Role, span: Found) -> Part:
+    return Part(role, span.id, span.start, end=span.end)
 
 
 # Groups of question.lark that say how an act is meant ("get to use"): no word of them is the act itself.

@@ -42,7 +42,8 @@ DISCARD, EXHAUST = "discard", "exhaust"
 EFFECT_OWNERS, ORDER_SET_BY, COMMON_FACTION, SHARED_TIMING = (
     "effect-owners", "order-set-by", "common-faction", "shared-timing",
 )  # fmt: skip
-HAVING = frozenset({EQUIP, DISCARD, EXHAUST, USE, "have", "possess"})
+POSSESS = "possess"
+HAVING = frozenset({EQUIP, DISCARD, EXHAUST, USE, "have", POSSESS})
 # How the name of a quantity begins that is a threshold, and so the answer to "at least how many".
 LEAST = "least"
 # What tells of another round than that of the question.

@@ -350,3 +350,15 @@ ask "Is the left-auxiliary zone next to the left and rear zones?"
 ask "My Executor juts out of my zone. May I place fighters beside its nose, far from my deployment zone?"
   expect no
   expect cites rules/huge-ships/setup/6
+
+ask "ssd 6 arcs?"
+  expect yes
+  expect cites rules/huge-ships/firing-arcs/1
+
+ask "executor 4 zones only?"
+  expect no
+  expect cites rules/huge-ships/hull-zones/1
+
+ask "extra rules for ssd yeah?"
+  expect yes
+  expect cites rules/huge-ships/huge-ship-rules/4
