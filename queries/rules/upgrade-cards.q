@@ -205,3 +205,11 @@ ask "card has a split symbol imp/sep, can a rebel ship take it"
 
 ask "An upgrade shows a split emblem, half Rebel and half Republic. Is a Republic ship entitled to take it?"
   expect yes
+
+ask "generic icon title, can my ship run it"
+  expect depends
+  expect condition "name"
+
+ask "can i still use my old tiny upgrade cards"
+  expect yes
+  expect cites rules/upgrade-cards/19
