@@ -266,13 +266,14 @@ def _acted(reading: Reading, index: Index) -> Iterable[Fact]:
 
 
 def _named_only(act: Found, reading: Reading) -> bool:
-    """Whether the words of an act are a noun: "a die to the counter", "to the salvo attack"."""
+    """Whether the words of an act are a noun: "a die to the counter", "to the salvo attack", "on my <card> counter"."""
     kinds = {s.dimension for s in ANSWERING}
     if any(s.kind == "value" and s.setting.dimension in kinds and s.covers(act) and s.start < act.start
            for s in reading.spans):  # fmt: skip
         return True
-    governed = any(t.group in PREPOSITIONS and t.end == act.start for t in reading.clause_of(act).tags)
-    return governed and act.start in reading.determined
+    start = next((s.start for s in reading.spans if s.kind == "name" and s.end == act.start), act.start)
+    governed = any(t.group in PREPOSITIONS and t.end == start for t in reading.clause_of(act).tags)
+    return governed and (start < act.start or start in reading.determined)
 
 
 def _returned(act: Found, parts: tuple[Part, ...], reading: Reading) -> bool:

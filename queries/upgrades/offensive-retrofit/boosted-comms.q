@@ -47,4 +47,5 @@ ask "Does Boosted Comms work with Relay?"
   expect cites boosted-comms/upgrade-interactions/1
 
 ask "Does a squadron lose Relay with Boosted Comms?"
-  expect unknown
+  expect no
+  expect cites boosted-comms/upgrade-interactions/1

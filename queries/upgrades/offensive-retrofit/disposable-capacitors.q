@@ -79,3 +79,11 @@ ask "Can I discard Disposable Capacitors when I activate?"
 ask "I popped my dcaps when I activated. Can my blue dice reach a ship at long range?"
   expect yes
   expect cites disposable-capacitors/card-text/1
+
+ask "I have discarded Disposable Capacitors. Does it let me shoot at squadrons at long range with my blue anti-squadron dice?"
+  expect no
+  expect cites disposable-capacitors/clarifications/1
+
+ask "popped dcaps at the start, now can my blues claim a fire lanes token thats at long"
+  expect no
+  expect cites disposable-capacitors/upgrade-interactions/1
