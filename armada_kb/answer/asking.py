@@ -156,6 +156,8 @@ def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) 
         return Asking(Sought.VERDICT, Asked.CAN, clear=not negated_act)
     if any(asks_for_leave(c) for c in reading.clauses[reading.asked + 1 :]):
         return Asking(Sought.VERDICT, Asked.CAN, clear=not negated_act)
+    if "permission" in groups and acts and not negated_act and "negator" not in groups:
+        return Asking(Sought.VERDICT, Asked.CAN)  # "free to shoot me?", "so I am allowed to shoot him?"
     nothing = any(one.group == "does" and one.end == other.start and other.group == "negator"
                   for one in tags for other in tags)  # fmt: skip
     return Asking(Sought.EFFECT, Asked.DOES, inverted=negated_act or nothing)
