@@ -58,3 +58,14 @@ ask "In one attack, which of these takes effect earlier: B2 Rocket Troopers or F
 
 ask "What squadrons can I activate first with Boosted Comms and Hyperwave Signal Boost?"
   expect unknown
+
+ask "Is Flag Bridge a Modification?"
+  expect yes
+  expect cites flag-bridge/card-text/3
+
+ask "atn counts as a mod right"
+  expect yes
+  expect cites advanced-transponder-net/card-text/1
+
+ask "does flag bridge discard a modification"
+  expect unknown no-ruling

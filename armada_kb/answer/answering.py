@@ -16,6 +16,7 @@ from armada_kb.answer.ownership import elsewhere
 from armada_kb.answer.provisos import unread_card
 from armada_kb.answer.question import Question
 from armada_kb.answer.requirement import Requirement, requirement, timed
+from armada_kb.answer.trait import trait
 from armada_kb.answer.understanding import Doubt
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.verdicts import decide
@@ -52,6 +53,9 @@ def answer(question: Question, engine: Engine) -> Answer | Abstention:
         case Sought.WHAT:
             return lookup(question)
         case _:
+            traited = trait(question)
+            if traited is not None:
+                return traited
             found = decide(question, engine)
             if isinstance(found, Answer) and found.verdict is Verdict.NO and timed(question):
                 return Abstention(UnknownReason.NO_RULING)

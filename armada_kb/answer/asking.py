@@ -205,7 +205,8 @@ def _about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
         if any(s.kind == "act" and _deed(s, ban, reading) for s in spans):
             return False  # "It wants to attack a mine. Is that allowed?"
         leave = any(t.group == "permission" for c in reading.clauses for t in c.tags)
-        return cue or leave or ban is not None or _on_a_ship(reading, index)
+        on_a_ship = _on_a_ship(reading, index) or _on_the_same_ship(reading, index)
+        return cue or leave or ban is not None or on_a_ship
     # "Legal to give": the verb is what is legal.
     allowing = [t for t in reading.asked_clause.tags if t.group in ("permission", "ban")]
     acts = [a for a in acts if not any(t.start <= a.start < t.end for t in allowing)] or acts
@@ -262,6 +263,15 @@ def _deed(act: Found, ban: Tag | None, reading: Reading) -> bool:
     forbids = ban is not None and ban.start <= act.start < ban.end
     moment = any(s.kind == "window" and s.covers(act) and s.length > act.length for s in reading.spans)
     return not forbids and not moment and act.id not in HAVING
+
+
+def _on_the_same_ship(reading: Reading, index: Index) -> bool:
+    """Whether nothing but cards and one ship for them all is spoken of: "X and Y on the same ship?"."""
+    cards = [s for s in reading.spans if s.kind == "name"]
+    same = {t.end for c in reading.clauses for t in c.tags if t.group == "joining"}
+    one = any(s.kind == "thing" and s.id == SHIP and s.start in same for s in reading.spans)
+    told = any(s.kind not in ("name", "thing") for s in reading.spans)
+    return one and not told and len({s.id for s in cards}) > 1 and all(index.is_a(s.id, "upgrade") for s in cards)
 
 
 _NEVER_EQUIPPED = ("squadron", "token", "die", "damage", "damage-card")

@@ -42,6 +42,8 @@ DISCARD, EXHAUST = "discard", "exhaust"
 EFFECT_OWNERS, ORDER_SET_BY, COMMON_FACTION, SHARED_TIMING = (
     "effect-owners", "order-set-by", "common-faction", "shared-timing",
 )  # fmt: skip
+# Verbs of what a card is taken for.
+COUNTING = frozenset({"treat", "count"})
 POSSESS = "possess"
 HAVING = frozenset({EQUIP, DISCARD, EXHAUST, USE, "have", POSSESS})
 # How the name of a quantity begins that is a threshold, and so the answer to "at least how many".
