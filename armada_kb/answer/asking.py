@@ -126,7 +126,11 @@ def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) 
     asked = _VERDICTS.get(clause.opening)
     tags = clause.tags[1:] if asked else [t for t in clause.tags if not _tells_a_fact(t, reading)]
     groups = {t.group for t in tags}
-    negated_act = any(act.negated and not reading.avoided(act) for act in acts)
+    told = [s for s in reading.spans if s.kind == "value"]
+    negated_act = any(
+        act.negated and not reading.avoided(act) and not any(v.covers(act) and v.length > act.length for v in told)
+        for act in acts
+    )
     if "ban" in groups or _stops(acts, reading, index):
         return Asking(Sought.VERDICT, Asked.FORBIDDEN, clear=not negated_act)
     if "forcing" in groups:

@@ -22,7 +22,8 @@ from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
 from armada_kb.model.claims import DENYING, Claim, GroupKind, Mode, Role, asked_dimensions
-from armada_kb.model.language import OTHER_SIZE, OWN_SIZE, USE
+from armada_kb.model.language import INTERACT, OTHER_SIZE, OWN_SIZE, USE
+from armada_kb.model.vocabulary import ConceptKind
 
 # Two readings whose scores are this near are equally good; if their verdicts differ, neither is given.
 _TOO_NEAR = 0.5
@@ -45,7 +46,8 @@ def decide(question: Question, engine: Engine) -> Answer | Abstention:
         return Abstention(UnknownReason.NO_RULING, frozenset({Doubt.ACT}))
     found = _decided(question, engine)
     if isinstance(found, Answer):
-        return Abstention(UnknownReason.NO_RULING) if _of_no_use(question, found, engine) else found
+        unclear = _of_no_use(question, found, engine) or _kept_from(question, found)
+        return Abstention(UnknownReason.NO_RULING) if unclear else found
     only = exclusive(question)
     if only:
         return _only(only, engine) or found
@@ -68,6 +70,19 @@ def _of_no_use(question: Question, found: Answer, engine: Engine) -> bool:
     )  # fmt: skip
     finding = next(using, None)
     return finding is not None and finding.outcome.verdict is datalog.Verdict.NO and bool(finding.outcome.failed)
+
+
+def _kept_from(question: Question, found: Answer) -> bool:
+    """Whether a no only says that a card does nothing, where it is asked if something stops it ("X blocks Y?")."""
+    index, reading = question.index, question.reading
+    names = {s.start for s in reading.spans if s.kind == "name"}
+    verbs = [s.id for s in reading.spans
+             if s.kind == "act" and s.end in names and index.concepts[(ConceptKind.ACT, s.id)].forbids]  # fmt: skip
+    if found.verdict is not Verdict.NO or not verbs or question.asking.asked is Asked.FORBIDDEN:
+        return False
+    said = set(found.statements())
+    claims = [c for c in index.claims.values() if c.statement in said]
+    return not any(c.act == INTERACT or index.related(v, c.act) for c in claims for v in verbs)
 
 
 def _using(question: Question, engine: Engine) -> Answer | None:

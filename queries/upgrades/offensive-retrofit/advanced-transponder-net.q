@@ -87,3 +87,7 @@ ask "ATN heavy squads at distance 1?"
 ask "does atn shut down tycho"
   expect no
   expect cites advanced-transponder-net/squadron-interactions/1
+
+ask "bombers arent engaged with anything, transponder net ... free to shoot me?"
+  expect yes
+  expect cites advanced-transponder-net/card-text/2

@@ -65,3 +65,14 @@ ask "Would External Droid Storage protect my Vulture at distance 2 against damag
 ask "Dutch Vander shoots my Vulture and EDS soaks all the damage. Does he flip its slider?"
   expect no
   expect cites external-droid-storage/squadron-interactions/1
+
+ask "External droid storage only works on damage from an attack?"
+  expect no
+  expect cites external-droid-storage/clarifications/1
+
+ask "eds blocks deltakin if no damage gets through"
+  expect unknown no-ruling
+
+ask "EDS soaked all dmg from anakin delta 7. can his ability be used?"
+  expect no
+  expect cites external-droid-storage/squadron-interactions/2

@@ -69,3 +69,7 @@ ask "Can a medium flagship equip Flag Bridge?"
 ask "How many fleet command icons does Flag Bridge add to the upgrade bar?"
   expect count 1
   expect cites flag-bridge/card-text/4
+
+ask "phylon n flag bridge same ship?"
+  expect no
+  expect cites rules/upgrade-cards/6

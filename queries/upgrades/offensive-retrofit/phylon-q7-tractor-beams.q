@@ -108,3 +108,7 @@ ask "I have a nav token when Phylon is used on my ship. Can I keep the token?"
 ask "Can my opponent keep his nav token when I use Phylon on him?"
   expect no
   expect cites phylon-q7-tractor-beams/clarifications/1
+
+ask "The ship I chose with Phylon Q7 Tractor Beams holds a Navigate token. May its owner keep the token and slow down by 1 instead?"
+  expect no
+  expect cites phylon-q7-tractor-beams/clarifications/1
