@@ -35,7 +35,8 @@ def trait(question: Question) -> Answer | None:
     if any(t.group not in _HARMLESS for c in told for t in c.tags):
         return None
     named = [(s.start, s.end) for s, _ in reading.entities] + [(s.start, s.end) for s in traits]
-    named += [(s.start, s.end) for s in reading.spans if s.kind == "act" and not s.negated and _says_little(s.id, question)]
+    acts = [s for s in reading.spans if s.kind == "act" and not s.negated]
+    named += [(s.start, s.end) for s in acts if _says_little(s.id, question)]
     named += [(t.start, t.end) for c in reading.clauses for t in c.tags]
     used = {i for start, end in named for i in range(start, end)}
     if any(w.is_word and i not in used and w.folded not in question.book.everyday for i, w in enumerate(reading.words)):
