@@ -209,3 +209,14 @@ ask "An enemy ship attacked my SSD from the front. Can my SSD attack from the fr
 ask "My ship equipped a card that needs weapons team and off retro. Can I jam Flak Guns into that same icon too?"
   expect no
   expect cites rules/upgrade-cards/4
+
+# A time that only statements beside the point ask for, a fact that only an absent card derives from, and a ship that is
+# none of the sort that the rule speaks of.
+ask "During the attack step, point Defense Failure: do I have to remove a die?"
+  expect unknown
+
+ask "Thruster Fissure: is damage dealt at speed 0?"
+  expect unknown
+
+ask "card says left hull zone. does my Pelta-class Frigate left aux zone get the effect as well"
+  expect unknown

@@ -15,8 +15,8 @@ from armada_kb.answer.situation import ME, parts_of, times_of_deeds
 from armada_kb.answer.spans import Found
 from armada_kb.answer.whose import enemies
 from armada_kb.datalog.outcome import Verdict
-from armada_kb.model.claims import DENYING, Claim, Mode, Role, asked_dimensions
-from armada_kb.model.language import COPIES, EQUIP, SHIP, SQUADRON, TARGET, WINDOW
+from armada_kb.model.claims import DENYING, Claim, Mode, Role, Setting, asked_dimensions
+from armada_kb.model.language import COPIES, EQUIP, OTHER_SIZE, OWN_SIZE, SHIP, SQUADRON, TARGET, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_word, tokens
 
@@ -45,7 +45,7 @@ class Accounting:
         """The terms and names that the claims use, or whose words are those of the statements that decided."""
         claims = tuple(c for f in self._findings for c in f.claims)
         known = vocabulary_of(claims, self._index)
-        known |= self._index.derived_from(asked_dimensions(claims))
+        known |= self._index.derived_from(asked_dimensions(claims), self._reading.names)
         # A verb that says little ("use") stands above many acts; it does not account for them.
         acts = {c.act for c in claims if not self._index.concepts[(ConceptKind.ACT, c.act)].light}
         subjects = acts | {f.thing for c in claims for f in c.roles}
@@ -68,6 +68,9 @@ class Accounting:
             p.start - 1 for f in self._findings for p in f.hypothesis.parts
             if any(r is p.role for r, _ in f.case.amounts) and any(_numbered(c, p.role) for c in f.decisive or f.claims)
         }  # fmt: skip
+        # "My small ship" tells whose size it is, which is a fact of its own.
+        facts = (f for finding in self._findings for f in finding.situation.facts)
+        used |= {i for f in facts if f.setting.dimension in (OWN_SIZE, OTHER_SIZE) for i in range(f.start, f.end)}
         used |= self._earlier | _of_a_side(self._reading, self._touched, self._index)
         if COPIES in asked_dimensions(c for f in self._findings for c in f.claims):
             used |= {s.start - 1 for s in self._reading.spans if s.kind == "name" and self._reading.numbered(s)}
@@ -77,7 +80,7 @@ class Accounting:
     def _touched(self) -> frozenset[str]:
         """The dimensions that the claims in reach ask for, and those that they can be derived from."""
         touched = asked_dimensions(c for f in self._findings for c in f.claims)
-        return touched | self._index.derived_from(touched)
+        return touched | self._index.derived_from(touched, self._reading.names)
 
     @cached_property
     def _earlier(self) -> frozenset[int]:
@@ -121,7 +124,7 @@ class Accounting:
         acts = {c.act for c in own} | {f.hypothesis.act for f in self._findings if f.hypothesis.act}
         general = [c for c in index.general_claims if any(index.related(c.act, act) for act in acts)]
         found = asked_dimensions((*own, *general))
-        return found | index.derived_from(found)
+        return found | index.derived_from(found, self._reading.names)
 
     def waits_for(self, deed: Found) -> bool:
         """Whether a "depends" speaks of a deed in its own words, so that it may wait for the way it was done."""
@@ -187,6 +190,8 @@ def _accounted(
     """Whether a span was used by the claims, or its words are those of the statements that decided."""
     if span == finding.hypothesis.span or span.id == ME:
         return True
+    if span.kind == "window" and span.start in reading.conditions and not _also_a_verb(span, reading):
+        return _frames(span, finding, index)
     if span.kind in ("thing", "quantity", "window") and all(
         reading.words[i].folded in spoken for i in range(span.start, span.end)
     ):
@@ -198,6 +203,8 @@ def _accounted(
         if not ordinary and index.encoded(span.id) and _left_out(span.id, finding, index):
             return False
         told = {s.dimension for s in index.printed(span.id)}
+        if ordinary and index.is_a(span.id, SHIP) and _another_sort(span, finding, index):
+            return False
         if span.id in known or (ordinary and not known.isdisjoint({*index.general(span.id), *told})):
             return True
         if ordinary and index.is_a(span.id, SHIP) and _own_ship(span, reading):
@@ -224,10 +231,27 @@ def _accounted(
     return any(index.related(span.id, s) for s in subjects)
 
 
+def _frames(window: Found, finding: Finding, index: Index) -> bool:
+    """Whether a time that a condition tells was put to the rules, or the times of what decides lie within it."""
+    told = Setting(WINDOW, window.id) in finding.case.given
+    return told or any(index.is_a(w, window.id) for c in finding.decisive for w in c.windows)
+
+
+def _also_a_verb(window: Found, reading: Reading) -> bool:
+    """Whether a time has the words of an act, so that a condition with it tells what is done: "when I deploy"."""
+    return any(s.kind == "act" and (s.start, s.end) == (window.start, window.end) for s in reading.spans)
+
+
 def _own_ship(span: Found, reading: Reading) -> bool:
     """Whether the class of a ship stands for the asker's ship: "my X", "my Y X" with the name of a card before it."""
     before = next((s.start for s in reading.spans if s.kind == "name" and s.end == span.start), span.start)
     return not {span.start, before}.isdisjoint(reading.mine)
+
+
+def _another_sort(ship: Found, finding: Finding, index: Index) -> bool:
+    """Whether what decides speaks of a sort of ship, and of none to which a ship belongs: of a huge ship."""
+    sorts = {f.thing for c in finding.decisive for f in c.roles if f.thing != SHIP and index.is_a(f.thing, SHIP)}
+    return bool(sorts) and not any(index.related(ship.id, sort) for sort in sorts)
 
 
 def _just_one_of_its_kind(span: Found, finding: Finding, reading: Reading, index: Index) -> bool:

@@ -175,12 +175,17 @@ class Index:
     def _defaulted(self) -> frozenset[str]:
         return frozenset(d.id for d in self.dimensions.values() if d.default)
 
-    def derived_from(self, dimensions: frozenset[str]) -> frozenset[str]:
-        """Every dimension that some of these can be derived from, directly or through others."""
+    def derived_from(self, dimensions: frozenset[str], present: Iterable[str] | None = None) -> frozenset[str]:
+        """Every dimension that some of these can be derived from, directly or through others.
+
+        Where it is told what is `present`, cards that are not there derive nothing.
+        """
+        here = None if present is None else frozenset(present)
+        usable = [d for d in self.derivations if here is None or here.issuperset(d.parties)]
         found: set[str] = set()
         wanted = set(dimensions)
         while wanted:
-            more = {s.dimension for d in self.derivations if d.gives.dimension in wanted
+            more = {s.dimension for d in usable if d.gives.dimension in wanted
                     for g in d.conditions for s in g.settings}  # fmt: skip
             wanted = more - found
             found |= more

@@ -72,7 +72,7 @@ def investigate(
         if not worth(hypothesis, score):
             continue
         touched = asked_dimensions(reached)
-        situation = narrowed(facts, touched | index.derived_from(touched), reading, index)
+        situation = narrowed(facts, touched | index.derived_from(touched, names), reading, index)
         case = _case(index, reading, asking, situation, names, hypothesis, reached, verbless, extra)
         program = program_of(reached, case, index)
         yield Finding(hypothesis, case, program, solve(program, engine), reached, situation, score)

@@ -88,7 +88,7 @@ def _of_nobody(card: str, finding: Finding, index: Index) -> bool:
     told = {s.dimension for s in (*finding.case.given, *finding.case.not_given)}
     asked = asked_dimensions(finding.claims)
     about = {f.thing for c in finding.decisive for f in c.roles}
-    used = told & (asked | index.derived_from(asked))
+    used = told & (asked | index.derived_from(asked, finding.case.present))
     used_on_enemies = any(
         s in index.hostile(SHIP) for c in index.claims_by_party.get(card, ()) for g in c.groups for s in g.settings
     )

@@ -288,7 +288,7 @@ def _beside_what_is_named(finding: Finding, question: Question) -> bool:
     own = {f.thing for c in index.claims_by_party.get(question.cards[0], ()) for f in c.roles}
     said = {f.thing for c in finding.decisive for f in c.roles}
     heard = asked_dimensions(finding.decisive)
-    heard |= index.derived_from(heard)
+    heard |= index.derived_from(heard, question.names)
     facts = [s for s in reading.spans if s.kind == "value"]
     used = [s for s in facts if s.setting.dimension in heard or not index.dimensions[s.setting.dimension].of_question]
     used += [s for s in reading.spans if s.kind == "thing" and any(index.related(s.id, thing) for thing in said)]
