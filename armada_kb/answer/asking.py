@@ -8,6 +8,7 @@ from enum import StrEnum
 from armada_kb.answer.clauses import Clause, Tag, asks_for_leave, is_tag_question
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
+from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.case import Asked
@@ -121,16 +122,24 @@ def _asks_for_cards(reading: Reading, index: Index) -> bool:
     return False
 
 
+def _within_a_denial(act: Found, reading: Reading) -> bool:
+    """Whether a denied act is a noun within a fact: "damage not from an attack", "no damage gets through"."""
+    tags = [t for c in reading.clauses for t in c.tags if t.group in PREPOSITIONS]
+    for fact in (s for s in reading.spans if s.kind == "value" and s.covers(act) and not s.negated):
+        if any(fact.start <= t.start < act.start for t in tags):
+            return True
+        others = [s for s in reading.spans if s.kind == "act" and fact.covers(s)]
+        if any(s.end <= act.start or act.end <= s.start for s in others):
+            return True
+    return False
+
+
 def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) -> Asking:
     """The reading of a yes/no question, or of a bare phrase."""
     asked = _VERDICTS.get(clause.opening)
     tags = clause.tags[1:] if asked else [t for t in clause.tags if not _tells_a_fact(t, reading)]
     groups = {t.group for t in tags}
-    told = [s for s in reading.spans if s.kind == "value"]
-    negated_act = any(
-        act.negated and not reading.avoided(act) and not any(v.covers(act) and v.length > act.length for v in told)
-        for act in acts
-    )
+    negated_act = any(act.negated and not reading.avoided(act) and not _within_a_denial(act, reading) for act in acts)
     if "ban" in groups or _stops(acts, reading, index):
         return Asking(Sought.VERDICT, Asked.FORBIDDEN, clear=not negated_act)
     if "forcing" in groups:
