@@ -6,14 +6,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from armada_kb.answer.clauses import Clause, Tag, asks_for_leave, is_tag_question
+from armada_kb.answer.equipping import about_equipping
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import PREPOSITIONS
-from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.case import Asked
-from armada_kb.model.claims import Role
-from armada_kb.model.language import CARD, EQUIP, HAVING, ICON, OVERLAP, SHIP, SHIP_CLASS
 from armada_kb.model.vocabulary import ConceptKind
 
 
@@ -69,7 +67,7 @@ def asking(reading: Reading, index: Index) -> Asking:
         return Asking(_OPENINGS[clause.opening])
     acts = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start)]
     verdict = _verdict(clause, acts, reading, index)
-    if _about_equipping(reading, acts, index):
+    if about_equipping(reading, acts, index):
         # "Is it forbidden to equip …?" is answered the other way round.
         optional = verdict.asked is Asked.MUST  # "is it an option?" is no "is it optional?" there
         inverted = (verdict.inverted and not optional) != (verdict.asked is Asked.FORBIDDEN)
@@ -195,111 +193,3 @@ def _stops(acts: list[Found], reading: Reading, index: Index) -> bool:
     things = [s for s in reading.spans if s.kind == "thing"]
     behind = [a for a in acts if forbidding and a.start > forbidding[0]]
     return any(not any(t.covers(a) and t.length > a.length for t in things) for a in behind)
-
-
-def _about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
-    """Whether the question is about which cards a ship may have.
-
-    Its main verb is one of equipping, and of nothing else that the verb might mean; or it has no verb and speaks of
-    cards and of what equipping depends on, such as the number of icons.
-    """
-    spans = reading.spans
-    if not any(s.kind in ("thing", "name") and (index.is_a(s.id, "upgrade") or s.id == CARD) for s in spans):
-        return False
-    told = index.equipping | index.derived_from(index.equipping)
-    if _tells_of_play(reading, told):
-        return False
-    cue = any((s.kind == "value" and s.setting.dimension in told) or
-              (s.kind == "quantity" and s.id.endswith("-icons")) for s in spans)  # fmt: skip
-    ban = _ban_alone(reading)
-    if ban and all(ban.start <= a.start < ban.end for a in acts):
-        acts = []  # "Are X banned?"
-    if not acts:
-        if any(s.kind == "act" and _deed(s, ban, reading) for s in spans):
-            return False  # "It wants to attack a mine. Is that allowed?"
-        leave = any(t.group == "permission" for c in reading.clauses for t in c.tags)
-        on_a_ship = _on_a_ship(reading, index) or _on_the_same_ship(reading, index)
-        return cue or leave or ban is not None or on_a_ship
-    # "Legal to give": the verb is what is legal.
-    allowing = [t for t in reading.asked_clause.tags if t.group in ("permission", "ban")]
-    acts = [a for a in acts if not any(t.start <= a.start < t.end for t in allowing)] or acts
-    # "A ship that carries X": the verb of a relative clause is not what is asked about.
-    main = min(s.start for s in [a for a in acts if a.start not in reading.relatives] or acts)
-    here = [s for s in acts if s.start == main]
-    light = any(index.concepts[(ConceptKind.ACT, s.id)].light for s in here)
-    equip = next((s for s in here if s.id == EQUIP), None)
-    if equip is None or (light and not (cue and _of_nothing_else(reading, index))):
-        return False
-    return not _elsewhere(equip, reading, index)
-
-
-def _tells_of_play(reading: Reading, equipping: frozenset[str]) -> bool:
-    """Whether it is told that ships meet, which says nothing of what they may have: "a corvette rams me, one less?"."""
-    return OVERLAP not in equipping and any(
-        s.kind == "value" and s.setting.dimension == OVERLAP and not s.negated for s in reading.spans
-    )
-
-
-def _of_nothing_else(reading: Reading, index: Index) -> bool:
-    """Whether all that what is asked tells is what equipping depends on; "use it on an enemy ship" tells more."""
-    told = index.equipping | index.derived_from(index.equipping)
-    facts = [s for s in reading.spans if s.kind in ("value", "window") and reading.in_asked(s.start)]
-    known = {i for s in facts if s.kind == "value" and s.setting.dimension in told for i in range(s.start, s.end)}
-    return all(i in known for s in facts for i in range(s.start, s.end))
-
-
-def _on_a_ship(reading: Reading, index: Index) -> bool:
-    """Whether a phrase puts something on a kind of ship, or things on one and the same ship ("X on a Y")."""
-    tags = [t for c in reading.clauses for t in c.tags]
-    behind = {t.end for t in tags if t.group == "on_"}
-    told = {s.start: s.end for s in reading.spans if s.kind == "value" and s.length == 1}
-    same = {t.start: t.end for t in tags if t.group == "joining"}
-    same |= {i: i + 1 for i, w in enumerate(reading.words) if w.folded == "1"}
-    one = {same[i] for i in behind if i in same}
-    named = behind | one
-    while more := {told[i] for i in named if i in told} - named:
-        named |= more
-    return any(
-        (s.start in named and s.kind == "name" and index.is_a(s.id, SHIP)) or (s.start in one and s.id == SHIP)
-        for s in reading.spans
-    )
-
-
-def _ban_alone(reading: Reading) -> Tag | None:
-    """What forbids without a verb behind it: "are X banned?"."""
-    tags = reading.asked_clause.tags
-    return tags[-1] if tags and tags[-1].group == "ban" else None
-
-
-def _deed(act: Found, ban: Tag | None, reading: Reading) -> bool:
-    """Whether an act does something: not the one of having, of a ban, or of a moment ("building a list")."""
-    forbids = ban is not None and ban.start <= act.start < ban.end
-    moment = any(s.kind == "window" and s.covers(act) and s.length > act.length for s in reading.spans)
-    return not forbids and not moment and act.id not in HAVING
-
-
-def _on_the_same_ship(reading: Reading, index: Index) -> bool:
-    """Whether nothing but cards and one ship for them all is spoken of: "X and Y on the same ship?"."""
-    cards = [s for s in reading.spans if s.kind == "name"]
-    same = {t.end for c in reading.clauses for t in c.tags if t.group == "joining"}
-    one = any(s.kind == "thing" and s.id == SHIP and s.start in same for s in reading.spans)
-    told = any(s.kind not in ("name", "thing") for s in reading.spans)
-    return one and not told and len({s.id for s in cards}) > 1 and all(index.is_a(s.id, "upgrade") for s in cards)
-
-
-_NEVER_EQUIPPED = ("squadron", "token", "die", "damage", "damage-card")
-
-
-def _elsewhere(equip: Found, reading: Reading, index: Index) -> bool:
-    """Whether something is put on or next to what is no ship, or what is put there is no card: nothing is equipped."""
-    if any(t.group == "near_" and t.start >= equip.end for c in reading.clauses for t in c.tags):
-        return True
-    for part in parts_of(reading, equip, index):
-        if part.role in (Role.PLACE, Role.RECIPIENT):
-            fits = any(index.is_a(part.id, kind) for kind in (SHIP, SHIP_CLASS, ICON)) or part.id == ME
-            taken = part.pronoun and part.role is Role.RECIPIENT and index.is_a(part.id, CARD)  # "can I take it?"
-            if not fits and not taken:
-                return True
-        if part.role is Role.OBJECT and any(index.is_a(part.id, kind) for kind in _NEVER_EQUIPPED):
-            return True
-    return False

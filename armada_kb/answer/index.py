@@ -21,7 +21,7 @@ from armada_kb.model.claims import (
 )
 from armada_kb.model.entities import Entity
 from armada_kb.model.knowledge import KnowledgeBase
-from armada_kb.model.language import EQUIP, GENERIC_SQUADRON, OPPONENT, SQUADRON, UNIQUE_SQUADRON, WINDOW
+from armada_kb.model.language import EQUIP, GENERIC_SQUADRON, OPPONENT, SHIP_SIZE, SQUADRON, UNIQUE_SQUADRON, WINDOW
 from armada_kb.model.selection import OWN_TEXT, TIMING
 from armada_kb.model.statements import Statement, in_force
 from armada_kb.model.vocabulary import Concept, ConceptKind, Dimension, Window
@@ -170,6 +170,13 @@ class Index:
         """The dimensions that the general rules on equipping a ship ask for."""
         rules = [c for c in self.general_claims if c.act == EQUIP]
         return asked_dimensions(rules) - {WINDOW}
+
+    @cached_property
+    def sizes(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The size classes of ships, each with the folded words of its phrases."""
+        values = ((c.id.partition("=")[2], c) for (kind, id), c in self.concepts.items()
+                  if kind is ConceptKind.VALUE and id.startswith(f"{SHIP_SIZE}="))  # fmt: skip
+        return tuple((value, tuple(fold_phrase(phrase))) for value, c in values for phrase in c.phrases)
 
     @cached_property
     def _defaulted(self) -> frozenset[str]:

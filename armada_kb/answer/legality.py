@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from armada_kb.answer.amounts import stated
 from armada_kb.answer.answer import Answer, Kind, UnknownReason
 from armada_kb.answer.asking import Asking, Sought
+from armada_kb.answer.equipping import listing_words, putting
 from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding, investigate
@@ -16,6 +17,7 @@ from armada_kb.answer.relations import (
     ICONS,
     YES,
     Equipping,
+    copies,
     gaining_statements,
     is_modification,
     related_facts,
@@ -64,7 +66,7 @@ def legality(question: Question, engine: Engine) -> Answer | Abstention:
     same = [j for j in found if j.finding.outcome.verdict is worst.finding.outcome.verdict]
     settled = settle(
         question, worst.finding, others=tuple(j.finding for j in same if j is not worst),
-        considered=tuple(j.finding for j in found),
+        considered=tuple(j.finding for j in found), told=_told(question, cards),
     )  # fmt: skip
     if isinstance(settled, Abstention):
         return settled
@@ -72,12 +74,19 @@ def legality(question: Question, engine: Engine) -> Answer | Abstention:
     return replace(answer, kind=Kind.LEGAL)
 
 
+def _told(question: Question, cards: tuple[Entity, ...]) -> frozenset[int]:
+    """The numbers of the words that only put the list together, or say how many copies there are and were so used."""
+    reading = question.reading
+    words = listing_words(reading, question.index)
+    return words | {i for card in cards for i in copies(card, question)}
+
+
 def _judge(card: Entity | None, cards: tuple[Entity, ...], question: Question, engine: Engine) -> _Judged | None:
     index = question.index
     equipping = Equipping(question, card, cards, ship_named(question))
     facts = related_facts(equipping)
     kind = card.id if card else _kind_of_card(question)
-    span = next((h.span for h in question.hypotheses if h.act == EQUIP), None)
+    span = next((h.span for h in question.hypotheses if h.act == EQUIP), None) or putting(question.reading, index)
     parts = (Part(Role.ACTOR, SHIP, -1), Part(Role.OBJECT, kind, -1))
     names = (card.id,) if card else ()
     found = investigate(

@@ -10,14 +10,21 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from armada_kb.answer.amounts import stated
+from armada_kb.answer.equipping import only_builds, size_told
 from armada_kb.answer.index import Index
 from armada_kb.answer.question import Question
+from armada_kb.answer.reading import Reading
 from armada_kb.answer.situation import are_pieces
+from armada_kb.answer.spans import Named
 from armada_kb.model.claims import Claim, Setting
 from armada_kb.model.entities import Entity
-from armada_kb.model.language import EQUIP, MODIFICATION, SHIP
+from armada_kb.model.language import COPIES, EQUIP, MODIFICATION, REPETITION, SEVERAL, SHIP
+from armada_kb.syntax.words import fold_word
 
 YES, NO = "yes", "no"
+_BOTH = fold_word("both")
+_TWICE = f"{REPETITION}=twice"
+_SEVERAL = (_TWICE, f"{COPIES}={SEVERAL}", "second-copy=yes", "double")
 ICONS = "-icons"
 
 
@@ -40,7 +47,8 @@ class Equipping:
 
     @property
     def size(self) -> str | None:
-        return self.given("ship-size") or (self.ship.size if self.ship else None)
+        told = size_told(self.question.reading, self.index)
+        return self.given("ship-size") or (told[0] if told else self.ship.size if self.ship else None)
 
     @property
     def ship_factions(self) -> tuple[str, ...]:
@@ -129,7 +137,7 @@ def second_of_a_kind(e: Equipping) -> Iterator[Setting]:
     titles = [c for c in e.cards if e.index.is_a(c.id, "title")]
     if len(titles) > 1 and e.card in titles:
         yield Setting("second-title", YES)
-    if e.card and _repeated(e):
+    if e.card and copies(e.card, e.question):
         yield Setting("second-copy", YES)
 
 
@@ -138,21 +146,40 @@ def is_modification(card: Entity, index: Index) -> bool:
     return MODIFICATION in card.traits or any(t.entity == card.id and t.trait == MODIFICATION for t in index.traits)
 
 
-def _repeated(e: Equipping) -> bool:
-    """Whether the question speaks of a second copy of the card: "a second X", "two copies of X", "X and X"."""
-    repeats = {t.end for c in e.question.reading.clauses for t in c.tags if t.group == "repeat"}
-    words = e.question.reading.words
-    spoken = [named for named, id in e.question.reading.entities
-              if e.card and id == e.card.id and e.question.reading.in_asked(named.start)]  # fmt: skip
+def copies(card: Entity, question: Question) -> frozenset[int]:
+    """The numbers of the words that tell of a second copy of a card beside its name; its name where that stands twice.
+
+    "A second X", "two X", "double X", "X and X", "X twice", "fill both slots with X".
+    """
+    reading = question.reading
+    listed = only_builds(reading, question.index)
+    spoken = [named for named, id in reading.entities if id == card.id and (reading.in_asked(named.start) or listed)]
+    spoken = [named for named in spoken if not are_pieces(named.start, named.end, reading)]
     # "X and X" in one clause are two of them.
-    if len(spoken) > 1:
-        return True
-    return any(
-        (named.start in repeats or (named.start and words[named.start - 1].folded == "2"))
-        and not are_pieces(named.start, named.end, e.question.reading)
-        for named, id in e.question.reading.entities
-        if e.card and id == e.card.id and e.question.reading.in_asked(named.start)
-    )  # fmt: skip
+    if len(spoken) > 1 and _in_one_clause(spoken, reading):
+        return frozenset(i for named in spoken for i in range(named.start, named.end))
+    several = {s.start: s for s in reading.spans if s.kind in ("value", "act") and s.id in _SEVERAL}
+    before = {t.end: t.start for c in reading.clauses for t in c.tags if t.group == "repeat"}
+    before |= {s.end: s.start for s in several.values()}
+    alone = sum(question.index.is_a(n, "upgrade") for n in reading.names) == 1
+    for named in spoken:
+        at, word = named.start, reading.words[named.start - 1] if named.start else None
+        if at in before:
+            return frozenset(range(before[at], at))
+        if word and word.is_number and int(word.folded) > 1:
+            return frozenset({at - 1})
+        behind = several.get(named.end)
+        if behind and behind.id == _TWICE:
+            return frozenset(range(behind.start, behind.end))
+    both = [t for c in reading.clauses for t in c.tags if t.group == "joining"]
+    both = [t for t in both if reading.words[t.start].folded == _BOTH and reading.in_asked(t.start)]
+    if alone and spoken and both and any(id.endswith(ICONS) and n == 2 for id, n in stated(question).items()):
+        return frozenset(i for t in both for i in range(t.start, t.end))
+    return frozenset()
+
+
+def _in_one_clause(spoken: list[Named], reading: Reading) -> bool:
+    return any(all(c.start <= named.start < c.end for named in spoken) for c in reading.clauses)
 
 
 def icon_free(e: Equipping) -> Iterator[Setting]:

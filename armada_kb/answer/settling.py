@@ -42,19 +42,20 @@ class Settled:
 
 def settle(
     question: Question, finding: Finding, *, others: tuple[Finding, ...] = (), considered: tuple[Finding, ...] = (),
-    joining: frozenset[int] | None = None,
+    joining: frozenset[int] | None = None, told: frozenset[int] = frozenset(),
 ) -> Settled | Abstention:  # fmt: skip
     """A finding as the verdict, if the question was understood well enough for it.
 
     `considered` are all findings where the question is about several cards at once. `joining` are the numbers of the
     words that join the acts of the findings where it asks about several at once; then no doubt at all may remain.
+    `told` are those of words that are accounted for otherwise.
     """
     index, outcome = question.index, finding.outcome
     if outcome.verdict is datalog.Verdict.CONFLICT:
         return Abstention(UnknownReason.SEVERAL_OUTCOMES, related=statements_of(finding.decisive))
     understood = understand(
         question.reading, (finding, *others, *considered), index, clear=question.asking.clear, joint=bool(considered),
-        settled=joining or frozenset(), owned=question.asking.sought in _ABOUT_THE_ASKER,
+        settled=told | (joining or frozenset()), owned=question.asking.sought in _ABOUT_THE_ASKER,
     )  # fmt: skip
     if not understood.suffices or (joining is not None and understood.doubts):
         reason = UnknownReason.NO_RULING

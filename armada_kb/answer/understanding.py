@@ -162,7 +162,7 @@ def _joins_only(span: Found, reading: Reading) -> bool:
 def _words(reading: Reading, accounting: Accounting, *, joint: bool) -> Iterable[tuple[Doubt, str]]:
     """Words that nobody knows, and numbers that nothing used."""
     for position in reading.unknown:
-        if reading.words[position].folded not in accounting.spoken:
+        if reading.words[position].folded not in accounting.spoken and position not in accounting.used:
             yield Doubt.ASKED_WORD if reading.in_asked(position) else Doubt.TOLD_WORD, reading.words[position].surface
     # "Two X" are counted where the cards are judged together.
     copies = {s.start - 1 for s in reading.spans if s.kind == "name"} if joint else set()

@@ -46,6 +46,11 @@ EFFECT_OWNERS, ORDER_SET_BY, COMMON_FACTION, SHARED_TIMING = (
 COUNTING = frozenset({"treat", "count"})
 POSSESS = "possess"
 HAVING = frozenset({EQUIP, DISCARD, EXHAUST, USE, "have", POSSESS})
+# Verbs of putting a card on a ship, where a ship and a card are what they are done to; and of putting a list together.
+PLACING = frozenset({"place", "give", "insert", "add", "claim", "deal", "gain", "choose", "bring-in"})
+BUILDING = frozenset({"copy", "double", "print", "take-up"})
+# What says that something is done or had more than once.
+REPETITION = "repetition"
 # How the name of a quantity begins that is a threshold, and so the answer to "at least how many".
 LEAST = "least"
 # What tells of another round than that of the question.

@@ -213,3 +213,32 @@ ask "generic icon title, can my ship run it"
 ask "can i still use my old tiny upgrade cards"
   expect yes
   expect cites rules/upgrade-cards/19
+
+ask "Ship with 2 off retro slots, Flak Guns in one and quads in the other. List ok?"
+  expect yes
+  expect cites offensive-retro/card-text/2
+
+ask "2 off retro slots on my boat, double QLT legal?"
+  expect no
+  expect cites offensive-retro/card-text/3
+
+ask "Is a ship with two offensive retrofit slots permitted to carry Boosted Comms twice?"
+  expect no
+  expect cites offensive-retro/card-text/3
+
+ask "A cruiser of mine has two offensive slots. Would it be legal to fill both with EHB?"
+  expect no
+
+ask "hardened bulkheads on my vic? it's a medium"
+  expect no
+  expect cites hardened-bulkheads/card-text/1
+
+ask "I play Empire and want to place a Rebel commander on my ISD. Is that permitted?"
+  expect no
+  expect cites rules/upgrade-cards/2
+
+ask "flag bridge on my medium flagship, one off retro free and no mods on it yet. legal?"
+  expect yes
+
+ask "pods give 2 off retro icons?"
+  expect unknown no-ruling
