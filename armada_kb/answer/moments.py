@@ -17,7 +17,8 @@ from armada_kb.model.statements import Statement
 def when(question: Question) -> Answer | Abstention:
     """The windows in which the named cards do what is asked about; where a timing names no window, its words."""
     index = question.index
-    cards = [n for n in question.names if index.encoded(n)] or list(question.names)
+    # A ship without statements has no moments of its own: what is asked of it is a matter of the rules.
+    cards = [n for n in question.names if index.encoded(n)] or [n for n in question.names if not index.is_a(n, "ship")]
     parts: list[str] = []
     windows: list[str] = []
     cited: list[str] = []

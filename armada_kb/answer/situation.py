@@ -208,7 +208,8 @@ def _implied(reading: Reading, index: Index) -> Iterable[Fact]:
         concept = index.concepts.get((ConceptKind(span.kind), id))
         for setting in concept.implies if concept else ():
             yield Fact(setting, span.start, span.end)
-        if concept and concept.done and not reading.in_asked(span.start) and _fits(span, reading, index):
+        told = not reading.in_asked(span.start) or span.start in reading.relatives  # "a ship that took …"
+        if concept and concept.done and told and _fits(span, reading, index):
             yield from (Fact(setting, span.start, span.end) for setting in concept.done)
 
 

@@ -48,11 +48,29 @@ ask "Must a huge ship that already passed this round activate?"
   expect yes
   expect cites rules/huge-ships/pass-tokens/2
 
-# The rules reference replaced these two; before that, the answer was yes.
 ask "May a huge ship gain a pass token when it is its turn to activate?"
-  expect unknown
+  expect yes
+  expect cites rules/huge-ships/pass-tokens/1
+
+ask "Is my SSD forced to take a pass token?"
+  expect no
+  expect cites rules/huge-ships/pass-tokens/1
+
+ask "When the huge ship passes, does the other player activate a ship in its place?"
+  expect yes
+  expect cites rules/huge-ships/pass-tokens/1
 
 ask "Are pass tokens removed in the Status Phase?"
+  expect yes
+  expect cites rules/huge-ships/pass-tokens/3
+
+ask "when do ssd pass tokens come off"
+  expect answered
+  expect when "status phase"
+  expect cites rules/huge-ships/pass-tokens/3
+
+# Tokens that are dealt in setup are not those of a huge ship.
+ask "A pass token was given in setup. Is it removed in the Status Phase?"
   expect unknown
 
 ask "Must a huge ship touch the play area edge when it is deployed?"
