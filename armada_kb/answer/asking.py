@@ -144,7 +144,7 @@ def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) 
         # "Can he force me to …?" asks whether somebody may do what makes it a duty.
         somebody = asked is Asked.CAN and bool(groups & {"theirs", "he", "they"})
         return Asking(Sought.VERDICT, Asked.MUST, clear=not negated_act and not somebody)
-    if "duty" in groups and asked is not Asked.CAN:
+    if ("duty" in groups and asked is not Asked.CAN) or (clause.opening == "be" and "must" in groups):
         return Asking(Sought.VERDICT, Asked.MUST, clear=not negated_act)
     if "option" in groups:
         return Asking(Sought.VERDICT, Asked.MUST, inverted=True, clear=not negated_act)
