@@ -14,6 +14,7 @@ from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import Part
 from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
+from armada_kb.answer.stated import stated
 from armada_kb.datalog.case import Asked
 from armada_kb.model.claims import Claim, Role
 from armada_kb.model.language import CARD, EQUIP, POSSESS, WHOLE_CARD
@@ -61,7 +62,8 @@ def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothes
             continue  # "take", "put" … mean equipping only where a question is about nothing else
         if concept.light or (concept.forbids and asking.asked is Asked.FORBIDDEN and len(spans) > len(stopped)):
             continue
-        found.append(Hypothesis(span.id, span, _cards_act_for_you(span, parts_of(reading, span, index), index)))
+        parts = _cards_act_for_you(span, parts_of(reading, span, index), index)
+        found += [Hypothesis(span.id, span, parts), Hypothesis(span.id, span, stated(span.id, parts, index))]
     return tuple(dict.fromkeys(found)) or _possessing(reading, index, asking)
 
 

@@ -65,12 +65,23 @@ class Index:
         return {party: tuple(claims) for party, claims in found.items()}
 
     @cached_property
+    def fillers(self) -> dict[Role, dict[str, frozenset[str]]]:
+        """For each role: what the statements have in it, by act."""
+        found: dict[Role, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+        for claim in self.claims.values():
+            for filler in claim.roles:
+                found[filler.role][claim.act].add(filler.thing)
+        return {role: {act: frozenset(found[role][act]) for act in found[role]} for role in Role}
+
+    @property
     def objects(self) -> dict[str, frozenset[str]]:
         """What the statements say each act is done to."""
-        found: dict[str, set[str]] = defaultdict(set)
-        for claim in self.claims.values():
-            found[claim.act].update(f.thing for f in claim.fillers(Role.OBJECT))
-        return {act: frozenset(things) for act, things in found.items()}
+        return self.fillers[Role.OBJECT]
+
+    def filled(self, act: str, role: Role) -> frozenset[str]:
+        """What the statements have in a role of an act, of its kinds and of what it is a kind of."""
+        acts = self.fillers.get(role, {})
+        return frozenset(thing for other, things in acts.items() if self.related(act, other) for thing in things)
 
     def claims_among(self, names: Iterable[str]) -> tuple[Claim, ...]:
         """Every claim that needs no other named thing than these: of the cards, of pairs of them, of the rules."""

@@ -88,7 +88,7 @@ def _fatal(finding: Finding, index: Index) -> frozenset[Doubt]:
         lost = {loser for winner, loser in index.beats if here.issuperset(index.claims[winner].parties)}
         return _beside(bans) | (_UNDER_A_BAN if without_end - lost else _UNDER_A_WEAK_BAN)
     failed = {f.claim for f in outcome.failed}
-    return _UNDER_A_CONVERSE if failed and finding.hypothesis.span else _ANY
+    return _UNDER_A_CONVERSE if failed else _ANY
 
 
 def _beside(bans: Iterable[Claim]) -> frozenset[Doubt]:
