@@ -315,7 +315,7 @@ def _told_by_acts(reading: Reading, findings: tuple[Finding, ...], index: Index)
 def _of_a_side(reading: Reading, touched: frozenset[str], index: Index) -> set[int]:
     """The words that say of what is attacked that it is the opponent's, or of a named unit of whose side claims ask.
 
-    Nobody attacks anything else, so that of a target it tells nothing.
+    Nobody attacks anything else, so that of a target it tells nothing, nor of who attacks the asker's ship.
     """
     sides = enemies(reading)
     told = {s.setting.dimension for s in reading.spans if s.kind == "value"}
@@ -327,9 +327,12 @@ def _of_a_side(reading: Reading, touched: frozenset[str], index: Index) -> set[i
     whole = {t.start: t for c in reading.clauses for t in c.tags if t.group == "theirs"}
     for act in (s for s in reading.spans if s.kind == "act"):
         if (Role.OBJECT, TARGET) in index.concepts[(ConceptKind.ACT, act.id)].sets:
-            targets = [p for p in parts_of(reading, act, index) if p.role is Role.OBJECT and not p.pronoun]
-            places = {p.start for p in targets} | {p.start - 1 for p in targets}
-            used |= {i for i in places if i in whole and any(whole[i].end in (p.start, p.end) for p in targets)}
+            parts = parts_of(reading, act, index)
+            mine = any(p.role is Role.OBJECT and (p.id == ME or p.start in reading.mine) for p in parts)
+            roles = (Role.OBJECT, Role.ACTOR) if mine else (Role.OBJECT,)
+            sided = [p for p in parts if p.role in roles and not p.pronoun]
+            places = {p.start for p in sided} | {p.start - 1 for p in sided}
+            used |= {i for i in places if i in whole and any(whole[i].end in (p.start, p.end) for p in sided)}
     return used
 
 
