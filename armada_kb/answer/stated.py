@@ -20,7 +20,7 @@ _MOVES = ((Role.ACTOR, Role.OBJECT), (Role.OBJECT, Role.ACTOR), (Role.MANNER, Ro
 
 
 def stated(act: str, parts: tuple[Part, ...], index: Index) -> tuple[Part, ...]:
-    """The same parts, the first of them that no statement on the act has in its role moved to the one that it has there.
+    """The same parts, with the first that no statement on the act has in its role in the one in which one has it.
 
     The other role must be free, but for the asker.
     """
