@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from armada_kb.answer.clauses import BOUNDS, Clause, ClauseKind, Tag
+from armada_kb.answer.comparing import in_a_row
+from armada_kb.answer.coupling import coupled
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
 from armada_kb.answer.reach import vocabulary_of
@@ -18,10 +20,13 @@ from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import DENYING, Claim, Mode, Role, Setting, asked_dimensions
 from armada_kb.model.language import COPIES, EQUIP, OTHER_SIZE, OWN_SIZE, SHIP, SQUADRON, TARGET, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
-from armada_kb.syntax.words import fold_word, tokens
+from armada_kb.syntax.words import fold_phrase, fold_word, tokens
 
 # Groups of question.lark whose words change what is asked and so must have been used.
 CRITICAL = ("number_word", "sequence", "limiting", "joining", "other", "repeat", "first", "theirs")
+
+
+_SUMMING = frozenset(fold_phrase("all again both together"))
 
 
 class Accounting:
@@ -71,7 +76,7 @@ class Accounting:
         # "My small ship" tells whose size it is, which is a fact of its own.
         facts = (f for finding in self._findings for f in finding.situation.facts)
         used |= {i for f in facts if f.setting.dimension in (OWN_SIZE, OTHER_SIZE) for i in range(f.start, f.end)}
-        used |= self._earlier | _of_a_side(self._reading, self._touched, self._index)
+        used |= self._in_a_row | self._coupled | self._earlier | _of_a_side(self._reading, self._touched, self._index)
         if COPIES in asked_dimensions(c for f in self._findings for c in f.claims):
             used |= {s.start - 1 for s in self._reading.spans if s.kind == "name" and self._reading.numbered(s)}
         return frozenset(used | self._settled)
@@ -81,6 +86,25 @@ class Accounting:
         """The dimensions that the claims in reach ask for, and those that they can be derived from."""
         touched = asked_dimensions(c for f in self._findings for c in f.claims)
         return touched | self._index.derived_from(touched, self._reading.names)
+
+    @cached_property
+    def _in_a_row(self) -> set[int]:
+        """The words of a row that tells in what several deeds differ, where the claims in reach ask for that."""
+        index = self._index
+        compared = (d.compares for d in index.dimensions.values() if d.compares and d.id in self._touched)
+        rows = (in_a_row(c, self._reading, index) for c in compared)
+        words = {i for row in rows if row for i in range(row[0].start, row[-1].end)}
+        return words | {i for i in (w + 1 for w in words) if i < len(self._reading.words) and self._sums_up(i)}
+
+    @cached_property
+    def _coupled(self) -> set[int]:
+        """The words of what a question couples, where the claims in reach ask for the two."""
+        found = [m for setting, m in coupled(self._reading, self._index) if setting.dimension in self._touched]
+        return {i for members in found for span in members for i in range(span.start, span.end)}
+
+    def _sums_up(self, place: int) -> bool:
+        """Whether a word only says of a row before it that it goes together: "front, left and rear, all at once"."""
+        return self._reading.words[place].folded in _SUMMING
 
     @cached_property
     def _earlier(self) -> frozenset[int]:

@@ -121,7 +121,7 @@ def _tags(node: Node) -> Iterator[Tag]:
 
 _SHORT = 4
 _BEFORE_NOUNS = ("near_", "on_", "from_", "with_", "against_", "during_")
-_LEAVE = ("permission", "approval")
+LEAVE = ("permission", "approval")
 PRONOUNS = ("me", "it", "they", "he")
 _TAG_QUESTIONS = ("can", "does", "be", "must", "does_not", "cannot")
 _RELATIVE = ("which", "who", "where")
@@ -196,9 +196,9 @@ def asks_for_leave(clause: Clause) -> bool:
     if not clause.asks_only or clause.end - clause.start > _SHORT:
         return False
     if clause.opening == "can":
-        return all(t.group in (*_LEAVE, *PRONOUNS, "can", "does", "adverb") for t in clause.tags)
+        return all(t.group in (*LEAVE, *PRONOUNS, "can", "does", "adverb") for t in clause.tags)
     agreeing = clause.opening == "be" and clause.has("link")  # "is that ok?"
-    return clause.opening in ("be", "does", "") and (agreeing or any(clause.has(group) for group in _LEAVE))
+    return clause.opening in ("be", "does", "") and (agreeing or any(clause.has(group) for group in LEAVE))
 
 
 def is_tag_question(clause: Clause) -> bool:
@@ -225,4 +225,6 @@ def _asks_of_another(found: Sequence[Clause], number: int) -> bool:
 
 def _only_confirms(clause: Clause) -> bool:
     governing = any(t.group in _BEFORE_NOUNS for t in clause.tags)  # "right beside a mine"
-    return clause.has("confirm") and clause.end - clause.start <= 3 and not governing
+    links = {t.end for t in clause.tags if t.group in ("link", "either")}  # "left and right"
+    confirms = any(t.group == "confirm" and t.start not in links for t in clause.tags)
+    return confirms and clause.end - clause.start <= 3 and not governing

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations, pairwise
 
-from armada_kb.answer.clauses import Clause, ClauseKind
+from armada_kb.answer.clauses import LEAVE, Clause, ClauseKind
+from armada_kb.answer.eliding import joined
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.spans import Found
 from armada_kb.model.claims import Setting
 from armada_kb.model.language import LATER_ROUND
 from armada_kb.model.vocabulary import Comparison, ConceptKind
+from armada_kb.syntax.words import fold_word
 
+_THEN = fold_word("then")
 # Who is spoken of with these is not the asker.
 _SOMEBODY = ("theirs", "he", "they", "other")
 
@@ -25,6 +29,13 @@ def compared(reading: Reading, index: Index) -> Iterator[tuple[Setting, Found]]:
         comparison = dimension.compares
         if comparison is None:
             continue
+        row = in_a_row(comparison, reading, index)
+        if row:
+            repeated = len({s.id for s in row}) < len(row)
+            yield Setting(dimension.id, comparison.same if repeated else comparison.other), row[0]
+            if comparison.counting and not _counted(comparison.counting, reading):
+                yield Setting(comparison.counting, str(len(row) - 1)), row[-1]
+            continue
         values = [s for s in reading.spans if s.kind == "value" and s.setting.dimension == comparison.of]
         values = [s for s in values if not s.negated]
         asked = {s.setting for s in values if reading.in_asked(s.start)}
@@ -35,6 +46,48 @@ def compared(reading: Reading, index: Index) -> Iterator[tuple[Setting, Found]]:
             setting = Setting(dimension.id, comparison.same if known == asked else comparison.other)
             for one in (setting, *index.concepts[(ConceptKind.VALUE, str(setting))].implies):
                 yield one, told[0]
+
+
+def in_a_row(comparison: Comparison, reading: Reading, index: Index) -> list[Found]:
+    """The values in which the deeds differ, where the question asks of several deeds at once: "front, left and rear".
+
+    Nothing where a value stands apart from the row, or is neither the same as another one nor wholly different.
+    """
+    values = [s for s in reading.spans if s.kind == "value" and s.setting.dimension == comparison.of]
+    row = [s for s in values if reading.in_asked(s.start) or s.start < reading.asked_clause.start]
+    row = [s for s in row if not any(o.covers(s) and o.length > s.length for o in row)]
+    # "Out front" and "front zone" tell the same in overlapping words.
+    row = [s for i, s in enumerate(row) if not (i and s.id == row[i - 1].id and s.start < row[i - 1].end)]
+    if len(row) < 2 or any(s.negated for s in row):
+        return []
+    asked = reading.in_asked(row[-1].start) or _asks_for_leave(reading)
+    if not asked or not all(joined(a.end, b.start, reading.words) for a, b in pairwise(row)):
+        return []
+    clear = all(a.id == b.id or not index.related(a.id, b.id) for a, b in combinations(row, 2))
+    return row if clear else []
+
+
+def deed(reading: Reading, index: Index) -> str | None:
+    """The act that the question asks about where it only tells in what the deeds differ, and that there are several."""
+    for comparison in (d.compares for d in index.dimensions.values() if d.compares):
+        row = in_a_row(comparison, reading, index)
+        told = _counted(comparison.counting, reading) or any(
+            s.kind == "act" and s.id == comparison.act for s in reading.spans
+        )
+        between = [reading.words[i].folded for a, b in pairwise(row) for i in range(a.end, b.start)]
+        if row and (told or _THEN in between or len({s.id for s in row}) < len(row)):
+            return comparison.act
+    return None
+
+
+def _asks_for_leave(reading: Reading) -> bool:
+    """Whether the clause that asks names no act, but only who may do what was told: ", is that ok for a huge ship?"."""
+    acts = any(s.kind == "act" and reading.in_asked(s.start) for s in reading.spans)
+    return not acts and any(reading.asked_clause.has(group) for group in LEAVE)
+
+
+def _counted(dimension: str, reading: Reading) -> bool:
+    return any(s.kind == "value" and s.setting.dimension == dimension for s in reading.spans)
 
 
 def _tells_of_a_deed_before(clause: Clause, comparison: Comparison, reading: Reading) -> bool:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from armada_kb.answer.asking import Asking, Sought
+from armada_kb.answer.comparing import deed
+from armada_kb.answer.coupling import coupling_act
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import Part
@@ -17,7 +19,7 @@ from armada_kb.answer.spans import Found
 from armada_kb.answer.stated import stated
 from armada_kb.datalog.case import Asked
 from armada_kb.model.claims import Claim, Role
-from armada_kb.model.language import CARD, EQUIP, POSSESS, WHOLE_CARD
+from armada_kb.model.language import CARD, EQUIP, POSSESS, SHIP, WHOLE_CARD
 from armada_kb.model.vocabulary import ConceptKind
 
 
@@ -64,14 +66,31 @@ def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothes
             continue
         parts = _cards_act_for_you(span, parts_of(reading, span, index), index)
         found += [Hypothesis(span.id, span, parts), Hypothesis(span.id, span, stated(span.id, parts, index))]
-    return tuple(dict.fromkeys(found)) or _possessing(reading, index, asking)
+    act = coupling_act(reading, index)
+    if act is not None and not any(index.related(h.act, act) for h in found if h.act):
+        found.append(Hypothesis(act, None))
+    return tuple(dict.fromkeys(found)) or _in_a_row(reading, index) or _possessing(reading, index, asking)
+
+
+def _in_a_row(reading: Reading, index: Index) -> tuple[Hypothesis, ...]:
+    """The deed that is done several times, where a question only tells in what it differs: "front, then left"."""
+    act = deed(reading, index)
+    if act is None:
+        return ()
+    ships = [s for s in reading.spans if s.kind == "thing" and index.is_a(s.id, SHIP)]
+    whole = next((s for s in ships if not any(o.covers(s) and o.length > s.length for o in ships)), None)
+    return (Hypothesis(act, None, (_as(Role.ACTOR, whole),) if whole else ()),)
 
 
 def _possessing(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothesis, ...]:
-    """That one thing has the other, where a question names these two and no act: "a huge ship, 6 arcs?"."""
+    """That one thing has the other, where a question names these two and no act: "a huge ship, 6 arcs?".
+
+    With an auxiliary it is the number that is asked: "are the arcs of a huge ship 6?".
+    """
     clause = reading.asked_clause
     acts = any(s.kind == "act" and reading.in_asked(s.start) for s in reading.spans)
-    if asking.sought is not Sought.EFFECT or clause.opening or acts or any(clause.has(g) for g in _SAYING):
+    bare = asking.sought is Sought.EFFECT and not clause.opening and not any(clause.has(g) for g in _SAYING)
+    if acts or asking.sought not in (Sought.EFFECT, Sought.VERDICT) or clause.opening in ("can", "must"):
         return ()
     nouns = [s for s in reading.spans if s.kind == "thing" and reading.in_asked(s.start)]
     longest = [s for s in nouns if not any(o.covers(s) and o.length > s.length for o in nouns)]
@@ -84,6 +103,7 @@ def _possessing(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothe
         Hypothesis(POSSESS, None, (_as(Role.ACTOR, whole), _as(Role.OBJECT, had)))
         for had in longest
         if had.start != whole.start and any(f.thing == had.id for _, objects in owned for f in objects)
+        and (bare or (had.start and reading.words[had.start - 1].is_number))
     )
 
 

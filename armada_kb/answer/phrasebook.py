@@ -13,7 +13,8 @@ from rapidfuzz.distance import OSA
 
 from armada_kb.answer.clauses import BREAKS, asking_words
 from armada_kb.answer.index import Index
-from armada_kb.model.language import SHIP
+from armada_kb.model.claims import Role
+from armada_kb.model.language import POSSESS, SHIP
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.lexicon import Match, PhraseTable
 from armada_kb.syntax.words import PASSED_OVER, Token, carrying, fold_phrase, fold_word, tokens
@@ -36,6 +37,12 @@ _AND = fold_word("and")
 _HALF = fold_word("half")
 _JOINING = frozenset({"/", "+", "&", _AND, fold_word("or"), fold_word("plus"), _HALF})
 _COUPLE = 3
+_TOTAL = frozenset(fold_phrase("total number count"))
+# What may stand behind a number at the end of a clause; how far before a clause of its own stands what it counts.
+_BEHIND_NUMBERS = frozenset(fold_phrase("em them in total number altogether right correct yes ye yea"))
+_FAR = 8
+# A noun that goes with so many values of a dimension may be left out behind their words.
+_SHARED_BY = 4
 _COUNTING = frozenset({fold_word("number"), "N"})
 
 
@@ -150,7 +157,45 @@ class Phrasebook:
                     kept.append(replace(word, folded=full))
                 else:
                     kept.extend((word,) if self.known(word.folded) else self._apart(word) or (self._corrected(word),))
-        return self._with_titles(self._coupled(tuple(kept)))
+        return self._with_titles(self._counted(self._coupled(tuple(kept))))
+
+    def _counted(self, words: tuple[Token, ...]) -> tuple[Token, ...]:
+        """The words with the number that ends a clause before the parts that it counts: "hull zones on it = 6?"."""
+        first = 0
+        for last in (i for i in range(len(words) + 1) if i == len(words) or words[i].folded in BREAKS):
+            end = last
+            while end > first and words[end - 1].folded in _BEHIND_NUMBERS:
+                end -= 1
+            number = end - 1
+            if number >= first and words[number].is_number and not self._measures(words, number):
+                alone = number == first and first and words[first - 1].folded in (",", ":")
+                parts = [i for i in range(max(first - _FAR, 0) if alone else first, number) if self._is_part(words, i)]
+                if parts and not words[parts[0] - 1 if parts[0] else parts[0]].is_number:
+                    rest = words[last:] if alone else words[end:]
+                    gone = first - 1 if alone else number
+                    moved = (*words[: parts[0]], words[number], *words[parts[0] : gone], *rest)
+                    return tuple(w for w in moved if w.folded not in _TOTAL)
+            first = last + 1
+        # "A total of 6 zones".
+        sums = (i for i in range(len(words) - 2) if words[i].folded in _TOTAL and words[i + 1].is_number)
+        idle = {i for i in sums if self._is_part(words, i + 2)}
+        return tuple(w for i, w in enumerate(words) if i not in idle) if idle else words
+
+    def _is_part(self, words: tuple[Token, ...], place: int) -> bool:
+        """Whether a word begins the plural of what rules say that something has."""
+        matches = (m for m in self.table.at(words, place) if m.kind == ConceptKind.THING and m.id in self._parts)
+        return any(words[m.end - 1].surface.lower().endswith("s") for m in matches)
+
+    def _measures(self, words: tuple[Token, ...], number: int) -> bool:
+        """Whether a number belongs to what stands before it: "at distance 5"."""
+        starts = range(max(0, number - _LONGEST_NAME), number)
+        return any(m.end > number for i in starts for m in self.table.at(words, i))
+
+    @cached_property
+    def _parts(self) -> frozenset[str]:
+        claims = (c for c in self._index.claims.values() if c.act == POSSESS)
+        return frozenset(f.thing for c in claims for f in c.fillers(Role.OBJECT))
+
 
     def _coupled(self, words: tuple[Token, ...]) -> tuple[Token, ...]:
         """The words with "and" within a couple that other signs join: "rebel/republic", "half rebel, half republic"."""
@@ -174,6 +219,30 @@ class Phrasebook:
         if word == ",":
             return place + 1 < len(words) and words[place + 1].folded == _HALF
         return word in _JOINING or word in self.everyday
+
+    @cached_property
+    def compared(self) -> frozenset[str]:
+        """The dimensions that others compare or couple."""
+        pairs = ((d.compares, d.couples) for d in self._index.dimensions.values())
+        return frozenset(one.of for pair in pairs for one in pair if one is not None)
+
+    @cached_property
+    def bare(self) -> dict[str, str]:
+        """Words that tell a value of a compared dimension before a noun that goes with most of its values: "front".
+
+        Such a word may stand in a row with others without its noun.
+        """
+        told: dict[tuple[str, ...], dict[str, set[str]]] = {}
+        for concept in self._index.kb.vocabulary.concepts:
+            if concept.kind is ConceptKind.VALUE and concept.id.partition("=")[0] in self.compared:
+                for phrase in (*concept.phrases, *concept.asked_as):
+                    word, *noun = fold_phrase(self._in_full(phrase))
+                    if noun:
+                        told.setdefault(tuple(noun), {}).setdefault(word, set()).add(concept.id)
+        nouns = [words for words in told.values() if len({id for ids in words.values() for id in ids}) >= _SHARED_BY]
+        words = {word for row in nouns for word in row}
+        meant = {w: {id for row in nouns for id in row.get(w, ())} for w in words}
+        return {word: ids.pop() for word, ids in meant.items() if len(ids) == 1}
 
     @cached_property
     def _couples(self) -> frozenset[tuple[str, str]]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from armada_kb.answer.apart import with_particles
 from armada_kb.answer.clauses import BREAKS, Clause, ClauseKind, asked_clause, clauses, tails
+from armada_kb.answer.eliding import with_elided
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.roles import PREPOSITIONS
@@ -146,6 +147,7 @@ def read(question: str, book: Phrasebook, index: Index) -> Reading | None:
     if not found:
         return None
     spans = with_particles(find_spans(words, found, book, _parted(question, words, found)), words, found, book)
+    spans = with_elided(spans, words, found, book)
     passed = _pronouns(question, words, found, spans) | tails(found)
     spans = tuple(s for s in spans if not passed.intersection(range(s.start, s.end)))
     named = names_in(spans, words)

@@ -150,7 +150,8 @@ def _adjacent(be: Tag, act: Found, clause: Clause) -> bool:
 def _preposition_before(start: int, act: Found, clause: Clause, *, targets: bool) -> str:
     """The preposition that governs the noun at `start`: right before it, or one adjective away."""
     for tag in clause.tags:
-        within = targets and act.start < tag.start and tag.end <= act.end  # the "at" of "shoot at" governs nothing
+        # The "at" of "shoot at" governs nothing, nor does the "off" of "fire off".
+        within = (targets or tag.group == "from_") and act.start < tag.start and tag.end <= act.end
         if tag.group in PREPOSITIONS and not within and 0 <= start - tag.end <= 1 and not tag.start < act.start < start:
             return tag.group
     return ""

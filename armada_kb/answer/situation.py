@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 
 from armada_kb.answer.antecedents import antecedents
 from armada_kb.answer.clauses import ClauseKind
-from armada_kb.answer.comparing import compared
+from armada_kb.answer.comparing import compared, in_a_row
+from armada_kb.answer.coupling import coupled, members
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import PREPOSITIONS, Part, roles_around
@@ -78,10 +79,20 @@ def situation(reading: Reading, index: Index) -> Situation:
         *(Fact(setting, span.start, span.end, phrase=True) for setting, span in whose),
         *_windows(reading, index), *_implied(reading, index), *_acted(reading, index),
         *(Fact(setting, span.start, span.end) for setting, span in compared(reading, index)),
+        *(
+            Fact(told, members[0].start, members[-1].end) for setting, members in coupled(reading, index)
+            for told in (setting, *index.concepts[(ConceptKind.VALUE, str(setting))].implies)
+        ),
     ]  # fmt: skip
     mine = any(setting.dimension == OWN_SIZE for setting, _ in whose)
     others = {(span.start, span.end) for setting, span in whose if mine and setting.dimension == OTHER_SIZE}
     facts = [f for f in facts if f.setting.dimension != SHIP_SIZE or (f.start, f.end) not in others]
+    # Where two members are named, "each other" tells nothing of others.
+    coupling = {d.id for d in index.dimensions.values() if d.couples and len(members(d.couples, reading)) > 1}
+    facts = [f for f in facts if f.setting.dimension not in coupling or not f.phrase]
+    # Of several deeds at once no value of what they differ in holds.
+    rows = {d.compares.of for d in index.dimensions.values() if d.compares and in_a_row(d.compares, reading, index)}
+    facts = [f for f in facts if f.setting.dimension not in rows]
     before = [
         (span, {d for role, d in index.concepts[(ConceptKind.ACT, span.id)].sets if role is Role.OBJECT})
         for span in reading.spans if span.kind == "act" and _returned(span, parts_of(reading, span, index), reading)

@@ -190,10 +190,10 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
         behind = settled[0].finding.score - score
         return behind < margin if tried else behind < max(margin, _FAR) or hypothesis.act in named
 
+    verbless = question.asking.sought is Sought.EFFECT and bool(question.cards)
     found = investigate(
         question.reading, question.index, question.asking, question.facts, question.names, engine=engine, tried=tried,
-        verbless=question.asking.sought is Sought.EFFECT, most=_MOST_NAMED_ACTS if tried else _MOST_ACTS,
-        worth=worth,
+        verbless=verbless, most=_MOST_NAMED_ACTS if tried else _MOST_ACTS, worth=worth,
     )  # fmt: skip
     for finding in found:
         behind = bool(settled) and settled[0].finding.score - finding.score >= margin

@@ -82,12 +82,19 @@ def terms_exist(kb: KnowledgeBase) -> Iterator[Problem]:
                               concept.span, hint=near(str(setting), values))  # fmt: skip
     for d in kb.vocabulary.dimensions:
         compared = d.compares
-        if compared and compared.of not in dimensions:
-            yield Problem("K225", f"{d.id} compares {compared.of}, which is no dimension", d.span,
-                          hint=near(compared.of, dimensions))  # fmt: skip
+        for word, of in (("compares", compared.of), ("compares, counting", compared.counting)) if compared else ():
+            if of and of not in dimensions:
+                yield Problem("K225", f"{d.id} {word} {of}, which is no dimension", d.span,
+                              hint=near(of, dimensions))  # fmt: skip
         if compared and compared.act not in by_kind[ConceptKind.ACT]:
             yield Problem("K224", f"{d.id} compares by {compared.act}, which is no act", d.span,
                           hint=near(compared.act, by_kind[ConceptKind.ACT]))  # fmt: skip
+        if d.couples and d.couples.of not in dimensions:
+            yield Problem("K225", f"{d.id} couples {d.couples.of}, which is no dimension", d.span,
+                          hint=near(d.couples.of, dimensions))  # fmt: skip
+        if d.couples and d.couples.act not in by_kind[ConceptKind.ACT]:
+            yield Problem("K224", f"{d.id} couples by {d.couples.act}, which is no act", d.span,
+                          hint=near(d.couples.act, by_kind[ConceptKind.ACT]))  # fmt: skip
         told = [("value for the same", compared.same), ("value for another", compared.other)] if compared else []
         for word, value in (("default", d.default), ("verbless value", d.verbless), *told):
             if value and not d.numeric and f"{d.id}={value}" not in values:

@@ -8,7 +8,16 @@ from dataclasses import replace
 from armada_kb.errors import Report
 from armada_kb.model.claims import Role, Setting
 from armada_kb.model.entities import Entity
-from armada_kb.model.vocabulary import Comparison, Concept, ConceptKind, Dimension, Relation, Vocabulary, Window
+from armada_kb.model.vocabulary import (
+    Comparison,
+    Concept,
+    ConceptKind,
+    Coupling,
+    Dimension,
+    Relation,
+    Vocabulary,
+    Window,
+)
 from armada_kb.source import Span
 from armada_kb.syntax import ast
 from armada_kb.syntax.lexicon import PhraseLexer, PhraseTable
@@ -43,7 +52,8 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
                     Dimension(d.slug.text, d.asks.text, d.numeric, d.default.text if d.default else None,
                               d.presumption.text if d.presumption else None,
                               d.verbless.text if d.verbless else None, d.tacit, d.of_question,
-                              Comparison(*(word.text for word in d.compares)) if d.compares else None, d.span)
+                              Comparison(*(word.text for word in d.compares)) if d.compares else None,
+                              Coupling(*(word.text for word in d.couples)) if d.couples else None, d.span)
                 )  # fmt: skip
                 concepts.extend(_concept(ConceptKind.VALUE, f"{d.slug.text}={v.slug.text}", v, report, d.slug.text)
                                 for v in d.values)  # fmt: skip

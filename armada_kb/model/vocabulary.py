@@ -76,12 +76,22 @@ class Concept:
 class Comparison:
     """What two deeds are compared in: the dimension `of` which each has a value, the `act` that both are, and the
     values that stand for the `same` and for an`other` one: whether an attack comes from the hull zone of one before.
+    `counting` is the dimension for how many of them were done before, if there is one.
     """
 
     of: str
     act: str
     same: str
     other: str
+    counting: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Coupling:
+    """What an `act` says of two values of a dimension `of`: which two hull zones are adjacent."""
+
+    of: str
+    act: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +102,8 @@ class Dimension:
     bands (`1-2`) and open bands (`6+`) as values. `presumption` is the statement that gives the default. `verbless` is
     the value that holds in a question without a verb, where less is presumed. A `tacit` default goes without saying:
     it stands in proofs, but is not told with the answer. One `of_question` is about what is asked, not about the game.
-    One that `compares` tells how the deed that is asked about is to an earlier one.
+    One that `compares` tells how the deed that is asked about is to an earlier one; one that `couples` tells which two
+    values of another dimension a question speaks of.
     """
 
     id: str
@@ -104,6 +115,7 @@ class Dimension:
     tacit: bool = False
     of_question: bool = False
     compares: Comparison | None = None
+    couples: Coupling | None = None
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 

@@ -100,6 +100,7 @@ class DimensionSyntax:
     tacit: bool = False
     of_question: bool = False
     compares: tuple[Word, ...] = ()
+    couples: tuple[Word, ...] = ()
     values: tuple[ConceptSyntax, ...] = ()
     span: Span = _span()
 

@@ -138,9 +138,12 @@ class FrameReader:
         compares = [n for n in nodes(node) if n.data == "compares"]
         self.repeated.extend(self._span(n) for n in compares[1:])
         compared = tuple(self._word(leaf) for n in compares[:1] for leaf in n.children)
+        couples = [n for n in nodes(node) if n.data == "couples"]
+        self.repeated.extend(self._span(n) for n in couples[1:])
+        coupled = tuple(self._word(leaf) for n in couples[:1] for leaf in n.children)
         return ast.DimensionSyntax(slug, asks, self._has(node, "numeric"), default, presumption,
                                    self._first(node, "verbless"), tacit, self._has(node, "of_question"),
-                                   compared, values, self._span(node))  # fmt: skip
+                                   compared, coupled, values, self._span(node))  # fmt: skip
 
     # --- entities -----------------------------------------------------------------------------------------------------
 

@@ -77,8 +77,12 @@ def _dimension(d: ast.DimensionSyntax) -> Iterator[str]:
     yield from _one("verbless", d.verbless)
     yield from _flag("of-question", d.of_question)
     if d.compares:
-        of, act, same, other = (word.text for word in d.compares)
-        yield f"{_PROPERTY}compares {of} by {act} as {same}, {other}"
+        of, act, same, other, *counting = (word.text for word in d.compares)
+        counted = f" counting {counting[0]}" if counting else ""
+        yield f"{_PROPERTY}compares {of} by {act} as {same}, {other}{counted}"
+    if d.couples:
+        of, act = (word.text for word in d.couples)
+        yield f"{_PROPERTY}couples {of} by {act}"
     for value in d.values:
         yield from _concept("value", value)
 

@@ -380,3 +380,43 @@ ask "executor 4 zones only?"
 ask "extra rules for ssd yeah?"
   expect yes
   expect cites rules/huge-ships/huge-ship-rules/4
+
+ask "SSD has 3 attacks, so front front and right ok?"
+  expect no
+  expect cites rules/huge-ships/attack/2
+
+ask "front then left then left aux, thats ok for the executor?"
+  expect yes
+  expect cites rules/huge-ships/attack/2
+
+ask "can my ISD attack from front, left and right?"
+  expect no
+  expect cites rules/attack/limits/1
+
+ask "hull zones on ssd = six?"
+  expect yes
+  expect cites rules/huge-ships/hull-zones/1
+
+ask "ssd has arcs: four?"
+  expect no
+  expect cites rules/huge-ships/firing-arcs/1
+
+ask "left aux beside left n rear?"
+  expect yes
+  expect cites rules/huge-ships/hull-zones/5
+
+ask "do left aux and rear share a border"
+  expect yes
+  expect cites rules/huge-ships/hull-zones/5
+
+ask "front & right aux adjacent?"
+  expect no
+  expect cites rules/huge-ships/hull-zones/4
+
+ask "my ssd is hit in the left aux, can i redirect the damage to the left zone?"
+  expect yes
+  expect cites rules/huge-ships/hull-zones/5
+
+ask "do aux zones have set neighbors"
+  expect yes
+  expect cites rules/huge-ships/hull-zones/3
