@@ -111,21 +111,26 @@ def only_builds(reading: Reading, index: Index) -> bool:
     leave |= any(asks_for_leave(c) for c in reading.clauses)
     if clause.opening not in ("", "can") and not (leave and clause.opening in ("does", "be")):
         return False
-    if any(t.group in _OTHER_WAYS for c in reading.clauses for t in c.tags):
-        return False
     told = index.equipping | index.derived_from(index.equipping) | _COUNTED
     values = [s for s in reading.spans if s.kind == "value"]
     facts = [s for s in values if s.setting.dimension in told]
+    tags = [t for c in reading.clauses for t in c.tags]
     covered = {i for s in facts for i in range(s.start, s.end)}
-    if any(not covered.issuperset(range(s.start, s.end)) for s in values):
+    if any(t.group in _OTHER_WAYS and t.start not in covered for t in tags):
         return False
+    covered |= {i for t in tags if t.group in _PASSED_OVER for i in range(t.start, t.end)}
+    nouns = [s for s in reading.spans if s.kind in ("thing", "name") and _is_listed(s, index)]
+    if any(not covered.issuperset(range(s.start, s.end)) and not any(n.covers(s) for n in nouns) for s in values):
+        return False
+    covered |= {i for s in nouns for i in range(s.start, s.end)}
     if not all(s.start in covered or _of_a_list(s, reading, index) for s in reading.spans if s.kind != "value"):
         return False
-    cards = any(s.kind == "name" and index.is_a(s.id, "upgrade") for s in reading.spans)
+    cards = any(index.is_a(s.id, "upgrade") or s.id == CARD for s in nouns)
     ship = any(s.kind in ("name", "thing") and _is_ship(s.id, index) for s in reading.spans)
     cue = any(s.setting.dimension not in _COUNTED for s in facts) or any(
         s.kind == "quantity" and s.id.endswith("-icons") for s in reading.spans
     )
+    leave &= clause.opening != "does"  # "Does X work on ships?" asks what it does
     return cards and (cue or (ship and leave) or _on_a_ship(reading, index))
 
 
@@ -146,7 +151,7 @@ def _is_listed(noun: Found, index: Index) -> bool:
     """Whether a thing or a quantity is a card, a ship, an icon, or a number of icons."""
     if noun.kind == "quantity":
         return noun.id.endswith("-icons")
-    kinds = ("upgrade", SHIP, SHIP_CLASS, ICON, CARD, "copies", "faction", "fleet-total")
+    kinds = ("upgrade", SHIP, SHIP_CLASS, ICON, CARD, "copies", "faction", "fleet", "fleet-total")
     return noun.kind in ("thing", "name") and any(index.is_a(noun.id, kind) for kind in kinds)
 
 
@@ -157,7 +162,9 @@ def _gives_an_icon(act: Found, reading: Reading, index: Index) -> bool:
     )
 
 
-_OTHER_WAYS = ("duty", "must", "forcing", "option", "causing", "theirs", "count", "wh_inside")
+# Groups that say how it is asked, whatever the verbs in their phrases mean elsewhere.
+_PASSED_OVER = ("approval", "permission", "confirm", "subordinator", "can")
+_OTHER_WAYS = ("duty", "must", "forcing", "option", "causing", "theirs", "count")
 
 
 def _tells_of_play(reading: Reading, equipping: frozenset[str]) -> bool:
@@ -246,6 +253,12 @@ def listing_words(reading: Reading, index: Index) -> frozenset[int]:
     if not only_builds(reading, index):
         return frozenset()
     told = [s for s in reading.spans if s.kind == "act" and s.id in _OF_LISTS]
-    told += [s for s in reading.spans if s.kind == "value" and s.setting.dimension == "on-top"]
+    values = [s for s in reading.spans if s.kind == "value"]
+    # "Two ships, one copy each": what is told of the copies says how many ships there are.
+    apart = any(s.setting.dimension in index.equipping and s.setting.value == "no" for s in values)
+    told += [s for s in values if s.setting.dimension == "on-top" or (apart and s.setting.dimension in _COUNTED)]
+    ships = {s.start - 1 for s in reading.spans if s.kind == "thing" and s.id == SHIP} if apart else set()
+    words = {i for i in ships if i >= 0 and reading.words[i].is_number}
     size = size_told(reading, index)
-    return frozenset(i for s in told for i in range(s.start, s.end)) | ({size[1]} if size else set())
+    words |= {i for c in reading.clauses for t in c.tags if t.group == "approval" for i in range(t.start, t.end)}
+    return frozenset(i for s in told for i in range(s.start, s.end)) | words | ({size[1]} if size else set())

@@ -15,15 +15,19 @@ from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import listed, sentence
-from armada_kb.model.claims import Claim, GroupKind, Mode, Operation, Role
+from armada_kb.model.claims import Claim, GroupKind, Mode, Operation, Role, Setting
 from armada_kb.model.language import (
+    CARD_FACTION,
+    CARD_SIZE,
     EQUIP,
     FLAGSHIP,
+    HAVING,
     LOWER,
     MODIFICATION,
     MODIFICATION_CARD,
     RAISE,
     SHIP_SIZE,
+    SHOW_FACTION,
     SIZE_RESTRICTED,
     VARY,
     WHOLE_CARD,
@@ -50,7 +54,7 @@ def listing(question: Question) -> Answer | Abstention:
     changed = _changed(question, criteria)
     if changed is not None:
         return _listed(question, _changing(question, kind, *changed))
-    restricted = _restricted(question, kind, criteria)
+    restricted = _restricted(question, kind, criteria) or _of_faction(question, kind, criteria)
     if restricted:
         return _listed(question, restricted)
     rulings = _about_rulings(question, criteria)
@@ -118,12 +122,15 @@ def _restricted(question: Question, kind: Found, criteria: list[Found]) -> dict[
     index, reading = question.index, question.reading
     sizes = [s for s in criteria if s.setting == SIZE_RESTRICTED]
     only = {t.start for c in reading.clauses for t in c.tags if t.part == "exclusive" and reading.in_asked(t.start)}
-    told = sizes or [s for s in criteria if only and s.kind == "value" and s.setting.dimension in _OF_SHIPS]
-    acts = [s for s in reading.spans if s.kind == "act" and (s.id == EQUIP or _is_light(s, index))]
+    named = [s for s in criteria if s.kind == "value" and s.setting.dimension == CARD_SIZE]
+    told = [*sizes, *named] or [s for s in criteria if only and s.kind == "value" and s.setting.dimension in _OF_SHIPS]
+    acts = [s for s in reading.spans if s.kind == "act" and (s.id in HAVING or _is_light(s, index))]
     known = {i for s in (*told, *acts) for i in range(s.start, s.end)}
     if not told or _denies(question, rulings=True) or not _telling(question, criteria) <= known:
         return {}
     wanted = {s.setting for s in told}
+    if named:
+        wanted = {Setting(SHIP_SIZE, size) for s in named for size in s.setting.value.split("-")}
     items: dict[str, list[str]] = {}
     for claim in index.claims.values():
         home = index.statements[claim.statement].home
@@ -136,6 +143,33 @@ def _restricted(question: Question, kind: Found, criteria: list[Found]) -> dict[
             if group.kind is GroupKind.EXCEPTION and fits:
                 items.setdefault(home, []).append(claim.statement)
     return items
+
+
+def _of_faction(question: Question, kind: Found, criteria: list[Found]) -> dict[str, list[str]]:
+    """The cards of the asked kind that bear the symbol of a faction, where that alone is asked; "only" bars others."""
+    index, reading = question.index, question.reading
+    told = [s for s in reading.spans if s.kind == "value" and s.setting.dimension == CARD_FACTION
+            and reading.in_asked(s.start) and not s.negated]  # fmt: skip
+    wanted = {s.setting.value for s in told}
+    known = {i for s in (*told, kind) for i in range(s.start, s.end)}
+    opening = reading.asked_clause.tags[0]
+    asked = {i for s in reading.spans if s.kind not in ("thing", "value") and reading.in_asked(s.start)
+             for i in range(s.start, s.end) if i >= opening.end and not _everyday(i, question)}  # fmt: skip
+    acts = {i for s in reading.spans if s.kind == "act" and (s.id == EQUIP or _is_light(s, index))
+            for i in range(s.start, s.end)}  # fmt: skip
+    asked |= _telling(question, criteria)
+    if len(wanted) != 1 or _denies(question, rulings=True) or not asked <= known | acts:
+        return {}
+    only = any(t.part == "exclusive" for t in reading.asked_clause.tags)
+    symbols = [c.statement for c in index.general_claims if c.act == SHOW_FACTION]
+    return {
+        e.id: symbols[:1] for e in index.entities.values()
+        if index.is_a(e.id, kind.id) and wanted <= set(e.factions) and not (only and len(e.factions) > 1)
+    }  # fmt: skip
+
+
+def _everyday(position: int, question: Question) -> bool:
+    return question.reading.words[position].folded in question.book.everyday
 
 
 def _is_light(span: Found, index: Index) -> bool:

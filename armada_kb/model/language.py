@@ -15,9 +15,11 @@ SQUADRON, OPPONENT, UNIQUE_SQUADRON, GENERIC_SQUADRON = (
 )  # fmt: skip
 # The size class of the asker's ship and of the one that it has to do with, and what ships do besides.
 OWN_SIZE, OTHER_SIZE, MOVE, OVERLAP = "your-size", "other-size", "move", "overlap"
-# Whether a card says of which size its ship must be.
-SIZE_RESTRICTED = Setting("size-restricted", "yes")
+# Whether a card says of which size its ship must be, and of which.
+SIZE_RESTRICTED, CARD_SIZE = Setting("size-restricted", "yes"), "card-size"
 FLAGSHIP = "flagship"
+# The faction of a card, and what a symbol does that tells it.
+CARD_FACTION, SHOW_FACTION = "card-faction", "show-faction"
 # How the sizes of these two compare, and whether it is the other one that damage is asked of.
 RELATIVE_SIZE, OTHER_DEALT = "relative-size", "other-dealt"
 # The attacks with which a unit answers one on itself.

@@ -242,3 +242,28 @@ ask "flag bridge on my medium flagship, one off retro free and no mods on it yet
 
 ask "pods give 2 off retro icons?"
   expect unknown no-ruling
+
+ask "list me the cis only offensive retros (nexus stuff incl)"
+  expect item "B2 Rocket Troopers"
+  expect item "External Droid Storage"
+  expect no item "Flag Bridge"
+  expect no item "Flak Guns"
+
+ask "which cards got a size restriction, like medium or large only"
+  expect item "Hardened Bulkheads"
+  expect no item "Boosted Comms"
+
+ask "which off retros mess w squadron value? up or down"
+  expect item "SPHA-T"
+  expect item "Expanded Hangar Bay"
+
+ask "Could one ship hold two different upgrade cards if each of them has the Modification trait?"
+  expect no
+  expect cites rules/upgrade-cards/6
+
+ask "Could two different ships in my fleet each hold a Modification card of their own?"
+  expect yes
+
+ask "Is a small ship that happens to be the flagship allowed to carry Flag Bridge?"
+  expect no
+  expect cites flag-bridge/card-text/1
