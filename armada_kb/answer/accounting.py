@@ -16,6 +16,7 @@ from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.situation import ME, parts_of, times_of_deeds
 from armada_kb.answer.spans import Found
 from armada_kb.answer.whose import enemies
+from armada_kb.datalog.case import Asked
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import DENYING, Claim, Mode, Role, Setting, asked_dimensions
 from armada_kb.model.language import COPIES, EQUIP, OTHER_SIZE, OWN_SIZE, SHIP, SQUADRON, TARGET, WINDOW
@@ -117,7 +118,7 @@ class Accounting:
         told_otherwise = any(u.kind == "value" and u.covers(span) for u in self.accounted)
         if not told_otherwise and _already_done(span, self._reading, self._index):
             return True
-        if self._passed_over(span):
+        if self._passed_over(span) or (self._all_that_is_asked(span) and span not in self.accounted):
             return True
         neutral = neutral_words(self._reading)
         return any(i not in self.used and i not in neutral for i in range(span.start, span.end))
@@ -167,6 +168,19 @@ class Accounting:
             and (s == condition or s.kind == "window" or (s.kind == "value" and s.setting.dimension in touched))
             for s in self.accounted
         )
+
+    def _all_that_is_asked(self, span: Found) -> bool:
+        """Whether a card's silence decides where a clause asks for a fact and no more, without a verb: "…, still red?".
+
+        That the card says nothing of other acts is no answer to that.
+        """
+        clause = self._reading.asked_clause
+        acts = any(s.kind == "act" and s.start < span.end and span.start < s.end for s in self._reading.spans)
+        if acts or not self._findings[0].outcome.closed:
+            return False
+        words = set(range(clause.start, clause.end)) - neutral_words(self._reading)
+        inside = set(range(span.start, span.end))
+        return span.kind == "value" and not clause.opening and bool(words) and words <= inside
 
     def _passed_over(self, span: Found) -> bool:
         """Whether a condition tells a fact or a moment that was not used, though its words were otherwise.
@@ -256,14 +270,26 @@ def _accounted(
 
 
 def _frames(window: Found, finding: Finding, index: Index) -> bool:
-    """Whether a time that a condition tells was put to the rules, or the times of what decides lie within it."""
+    """Whether a time that a condition tells was put to the rules, or the times of what decides lie within it.
+
+    What decides at no time in particular says nothing of that one, if it is no denial: a time allows nothing more.
+    """
     told = Setting(WINDOW, window.id) in finding.case.given
-    return told or any(index.is_a(w, window.id) for c in finding.decisive for w in c.windows)
+    denied = finding.outcome.verdict is Verdict.NO and finding.case.asked in (Asked.CAN, Asked.DOES)
+    times = [w for c in finding.decisive for w in c.windows]
+    return (told and (denied or any(index.related(w, window.id) for w in times))) or any(
+        index.is_a(w, window.id) for w in times
+    )
 
 
 def _also_a_verb(window: Found, reading: Reading) -> bool:
-    """Whether a time has the words of an act, so that a condition with it tells what is done: "when I deploy"."""
-    return any(s.kind == "act" and (s.start, s.end) == (window.start, window.end) for s in reading.spans)
+    """Whether a time has the words of an act, so that a condition with it tells what is done: "when I deploy".
+
+    Behind "during" it is none.
+    """
+    governed = any(t.group in PREPOSITIONS and t.end == window.start for t in reading.clause_of(window).tags)
+    place = (window.start, window.end)
+    return not governed and any(s.kind == "act" and (s.start, s.end) == place for s in reading.spans)
 
 
 def _own_ship(span: Found, reading: Reading) -> bool:
@@ -305,7 +331,14 @@ def _left_out(name: str, finding: Finding, index: Index) -> bool:
 def _lifts_no_ban(name: str, finding: Finding, index: Index) -> bool:
     """Whether bans decide, and the text of a card, all of it modelled, allows nothing of what they forbid."""
     bans = [c for c in finding.decisive if c.mode is Mode.CANNOT]
-    return finding.outcome.verdict is Verdict.NO and bool(bans) and index.complete(name)
+    heard = {c.id for c in finding.claims}
+    object_ = finding.hypothesis.part(Role.OBJECT)
+    unheard = [
+        c for c in index.claims_by_party.get(name, ()) if c.mode not in DENYING and c.id not in heard
+        and not (object_ and any(not index.related(object_, f.thing) for f in c.fillers(Role.OBJECT)))
+    ]  # fmt: skip
+    nothing = not any(index.related(c.act, ban.act) for c in unheard for ban in bans)
+    return finding.outcome.verdict is Verdict.NO and bool(bans) and nothing and index.complete(name)
 
 
 def _already_done(span: Found, reading: Reading, index: Index) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from armada_kb.answer.clauses import Clause, Tag, asks_for_leave, is_tag_question
@@ -55,6 +55,13 @@ _VERDICTS = {"can": Asked.CAN, "must": Asked.MUST, "does": Asked.DOES, "be": Ask
 def asking(reading: Reading, index: Index) -> Asking:
     """What is asked for, from the opening and the marking words of the asked clause."""
     clause = reading.asked_clause
+    asked = _asking(clause, reading, index)
+    # "Must it be used right when …?" asks of the moment: neither a duty nor its absence tells.
+    moment = any(t.part == "exactly_then" for c in reading.clauses for t in c.tags)
+    return replace(asked, clear=False) if asked.asked is Asked.MUST and moment else asked
+
+
+def _asking(clause: Clause, reading: Reading, index: Index) -> Asking:
     if any(t.group == "taste" and not _amounts(t, clause) for c in reading.clauses for t in c.tags):
         return Asking(Sought.TASTE)
     if clause.opening in ("which", "what", "who") and _asks_what_is_earlier(reading, index):
@@ -140,14 +147,16 @@ def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) 
     negated_act = any(act.negated and not reading.avoided(act) and not _within_a_denial(act, reading) for act in acts)
     if "ban" in groups or _stops(acts, reading, index):
         return Asking(Sought.VERDICT, Asked.FORBIDDEN, clear=not negated_act)
+    # "Do not I have to …?" may be a slip for either.
+    plain = not negated_act and not _negated_apart(clause)
     if "forcing" in groups:
         # "Can he force me to …?" asks whether somebody may do what makes it a duty.
         somebody = asked is Asked.CAN and bool(groups & {"theirs", "he", "they"})
-        return Asking(Sought.VERDICT, Asked.MUST, clear=not negated_act and not somebody)
+        return Asking(Sought.VERDICT, Asked.MUST, clear=plain and not somebody)
     if ("duty" in groups and asked is not Asked.CAN) or (clause.opening == "be" and "must" in groups):
-        return Asking(Sought.VERDICT, Asked.MUST, clear=not negated_act)
+        return Asking(Sought.VERDICT, Asked.MUST, clear=plain)
     if "option" in groups:
-        return Asking(Sought.VERDICT, Asked.MUST, inverted=True, clear=not negated_act)
+        return Asking(Sought.VERDICT, Asked.MUST, inverted=True, clear=plain)
     if groups & {"permission", "causing"} and asked is Asked.DOES:
         return Asking(Sought.VERDICT, Asked.CAN, clear=not negated_act)
     if asked and (clause.opening == "cannot" or _negated_apart(clause)):

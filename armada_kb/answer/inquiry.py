@@ -18,7 +18,7 @@ from armada_kb.datalog.from_model import compile_case
 from armada_kb.datalog.outcome import Outcome
 from armada_kb.datalog.program import Program
 from armada_kb.datalog.solve import solve
-from armada_kb.model.claims import Claim, Mode, Role, Setting, asked_dimensions
+from armada_kb.model.claims import DENYING, Claim, Mode, Role, Setting, asked_dimensions
 from armada_kb.model.language import EQUIP, WHOLE_CARD, WINDOW
 
 
@@ -61,8 +61,8 @@ def investigate(
                 reached = tuple(c for c in reached if c.parties or bears_on(c, said, index))
             if not tried:
                 reached = effects(reached, index)
-            elif not any(c.parties and c.act != WHOLE_CARD for c in reached):
-                # What is said of a card as a whole is said of what the card speaks of.
+            elif not any(c.parties and c.act != WHOLE_CARD and c.mode not in DENYING for c in reached):
+                # What is said of a card as a whole is said of what the card does, not of what it keeps from happening.
                 reached = tuple(c for c in reached if c.act != WHOLE_CARD)
             if any(c.parties or variant.span or tried for c in reached if c.act != WHOLE_CARD):
                 ranked.append((explains(reading, variant, reached, index), variant, reached))

@@ -15,7 +15,7 @@ from armada_kb.answer.timing import bars, leaves, moment, needs, timed
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import listed, paragraph, sentence
 from armada_kb.model.claims import Setting
-from armada_kb.model.language import COMMON_FACTION, EFFECT_OWNERS, ORDER_SET_BY
+from armada_kb.model.language import COMMON_FACTION, EFFECT_OWNERS, ORDER_SET_BY, SHIP
 from armada_kb.model.vocabulary import Window
 from armada_kb.order.constraints import Before, Reason, constraints
 from armada_kb.order.effects import Effect, Player, moments
@@ -41,6 +41,7 @@ def order(question: Question) -> Answer | Abstention:
     cards = [n for n in question.names if index.is_a(n, "card") or index.is_a(n, "unit")]
     who = players(question, cards)
     unclear = turned_round(question) or question.reading.ambiguous or strange(question, asked=False)
+    unclear = unclear or _on_several_ships(question)
     if not 2 <= len(cards) <= MOST_EFFECTS or unclear or who.stranger:
         return Abstention(UnknownReason.NO_RULING)
     found = _timed(cards, who, question)
@@ -74,6 +75,13 @@ def order(question: Question) -> Answer | Abstention:
         when=window_names([t.window.id for t in found], index), presumed=presumed, order=steps,
         citations=cite(cited, index), proof=read_off(f"{names}.", cited, index),
     )  # fmt: skip
+
+
+def _on_several_ships(question: Question) -> bool:
+    """Whether it is asked of several ships, of which nobody knows which has which card."""
+    reading, index = question.reading, question.index
+    ships = {s.start for s in reading.spans if s.kind == "thing" and index.is_a(s.id, SHIP)}
+    return any(w.is_number and w.folded != "1" and i + 1 in ships for i, w in enumerate(reading.words))
 
 
 def _timed(cards: list[str], who: Players, question: Question) -> tuple[_Timed, ...] | Abstention:

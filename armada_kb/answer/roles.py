@@ -41,6 +41,7 @@ def roles_around(
     progressive: bool = False,
     targets: bool = False,
     genitives: frozenset[int] = frozenset(),
+    owned: frozenset[int] = frozenset(),
 ) -> tuple[Part, ...]:
     """The parts that the words of a clause give to an act in it.
 
@@ -48,7 +49,8 @@ def roles_around(
     for. What stands before the act without a preposition acts, what follows is acted on; in the passive it is the other
     way round.
     `progressive` tells that the act is an "-ing" form, which is never passive; `targets` that it can be done against
-    something. `genitives` are the words behind an "of", which only say whose a thing is.
+    something. `genitives` are the words behind an "of", which only say whose a thing is; `owned` where the name of a
+    card stands behind an article or a possessive.
     """
     apart = (n for n in _nouns(clause, spans, me, it) if not (n.start < act.end and n.end > act.start))
     nouns = _heads(apart, genitives)
@@ -83,6 +85,8 @@ def roles_around(
         # "Are the squadrons that I placed destroyed?": who places is not destroyed.
         add(Role.OBJECT, next((n for n in reversed(bare_before) if not n.subject), bare_before[-1]))
     elif bare_before:
+        if len(bare_before) > 1 and bare_before[-1].end == act.start and bare_before[-1].start in owned:
+            bare_before.pop()  # "it makes its X counter": the act is a noun, and X tells which
         # "the die that X adds": who acts stands right before the act, what is acted on before that.
         add(Role.ACTOR, bare_before[-1])
         if len(bare_before) > 1:
@@ -150,8 +154,9 @@ def _adjacent(be: Tag, act: Found, clause: Clause) -> bool:
 def _preposition_before(start: int, act: Found, clause: Clause, *, targets: bool) -> str:
     """The preposition that governs the noun at `start`: right before it, or one adjective away."""
     for tag in clause.tags:
-        # The "at" of "shoot at" governs nothing, nor does the "off" of "fire off".
-        within = (targets or tag.group == "from_") and act.start < tag.start and tag.end <= act.end
+        # The "at" of "shoot at" governs nothing, nor does the "off" of "fire off", nor "use" where it is the verb.
+        within = act.start <= tag.start and tag.end <= act.end
+        within = within and (targets or tag.group == "from_" or tag.start == act.start)
         if tag.group in PREPOSITIONS and not within and 0 <= start - tag.end <= 1 and not tag.start < act.start < start:
             return tag.group
     return ""

@@ -9,6 +9,7 @@ from armada_kb.answer.answer import Answer, UnknownReason, Verdict
 from armada_kb.answer.asking import Sought
 from armada_kb.answer.citing import cite, presumptions, show_proof
 from armada_kb.answer.grounds import by_weight, cited, conditions, silent, verdict_sentence, windows
+from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
 from armada_kb.answer.question import Question, Wanted
 from armada_kb.answer.turning import why_not
@@ -18,7 +19,7 @@ from armada_kb.answer.whys import why_of
 from armada_kb.answer.wording import paragraph
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.proof import prove
-from armada_kb.model.claims import Claim, Role
+from armada_kb.model.claims import DENYING, Claim, GroupKind, Mode, Role
 from armada_kb.model.language import EQUIP
 
 # These are answered as the asker's ship sees them, whose cards the named ones are taken for.
@@ -62,9 +63,13 @@ def settle(
         return Abstention(
             reason, understood.doubts, statements_of(finding.decisive or finding.claims), understood.ignored
         )
+    if _silent_as_presumed(finding, question):
+        return Abstention(UnknownReason.NO_RULING, related=statements_of(finding.claims))
     verdict = Verdict(outcome.verdict or "unknown")
     waited_for = conditions(finding, index) if verdict is Verdict.DEPENDS else ()
-    if verdict is Verdict.DEPENDS and (not waited_for or _of_no_card(question, finding)):
+    if verdict is Verdict.DEPENDS and (
+        not waited_for or _of_no_card(question, finding) or _forbidden_anyway(finding, question)
+    ):  # fmt: skip
         return Abstention(UnknownReason.NO_RULING, related=statements_of(finding.decisive))
     return Settled(finding, verdict, understood, waited_for, others)
 
@@ -78,6 +83,58 @@ def _of_no_card(question: Question, finding: Finding) -> bool:
     cards = [c for c in question.cards if index.is_a(c, "upgrade") and c == act.part(Role.OBJECT)]
     spoken = any(c.parties for c in finding.claims)
     return len(question.cards) == 1 and bool(cards) and index.complete(cards[0]) and act.act != EQUIP and not spoken
+
+
+def _silent_as_presumed(finding: Finding, question: Question) -> bool:
+    """Whether a card's silence is a no only because of what is presumed tacitly: it speaks of what is asked elsewhere.
+
+    Its text allows just that in a case that the question does not rule out, such as another kind of attack.
+    """
+    index, outcome = question.index, finding.outcome
+    if not outcome.closed or outcome.verdict is not datalog.Verdict.NO:
+        return False
+    told: dict[str, list[str]] = {}
+    for fact in finding.situation.facts:
+        told.setdefault(fact.setting.dimension, []).append(str(fact.setting))
+    for claim in finding.claims:
+        if outcome.closed not in claim.parties or claim.mode in DENYING:
+            continue
+        presumed = 0
+        for group in (g for g in claim.groups if g.kind is GroupKind.SCOPE):
+            dimensions = [index.dimensions[s.dimension] for s in group.settings if s.dimension in index.dimensions]
+            if any(d.id in told for d in dimensions) or any(d.of_question for d in dimensions):
+                if not any(index.related(str(s), t) for s in group.settings for t in told.get(s.dimension, ())):
+                    break
+            elif dimensions and all(
+                d.default and not index.related(str(s), f"{d.id}={d.default}")
+                for d, s in zip(dimensions, group.settings, strict=True)
+            ):  # fmt: skip
+                presumed += 1
+        else:
+            if presumed:
+                return True
+    return False
+
+
+def _forbidden_anyway(finding: Finding, question: Question) -> bool:
+    """Whether a ban holds, whatever is still open, on all that the waiting claims allow, and none of them wins over it.
+
+    What was asked has more general words ("affect") than what is forbidden ("reduce").
+    """
+    index, outcome = question.index, finding.outcome
+    waiting = [c for c in finding.claims if c.id in outcome.waiting]
+    allowing = [c for c in waiting if c.mode not in DENYING]
+    open_ = {group.claim for group in outcome.open_settings}
+    bans = [c for c in finding.decisive if c.mode is Mode.CANNOT and c.parties and c.id not in open_]
+    return bool(allowing) and any(
+        all(index.is_a(c.act, ban.act) and _same_object(c, ban, index) and (c.id, ban.id) not in index.beats
+            for c in allowing)
+        for ban in bans
+    )  # fmt: skip
+
+
+def _same_object(claim: Claim, ban: Claim, index: Index) -> bool:
+    return all(any(index.is_a(c.thing, b.thing) for c in claim.fillers(Role.OBJECT)) for b in ban.fillers(Role.OBJECT))
 
 
 def written(question: Question, settled: Settled, *, extra: tuple[str, ...] = ()) -> Answer:

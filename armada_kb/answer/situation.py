@@ -305,6 +305,7 @@ def parts_of(reading: Reading, act: Found, index: Index) -> tuple[Part, ...]:
     parts = roles_around(
         act, reading.clause_of(act), reading.spans, ME, antecedents(reading, act, index),
         progressive=reading.progressive(act), targets=targets, genitives=reading.genitives,
+        owned=reading.determined & {s.start for s in reading.spans if s.kind == "name" and index.is_a(s.id, "card")},
     )  # fmt: skip
     if reading.purpose(act):
         # "Discard X to bring it back": of the nouns before only the one who discards acts here too.

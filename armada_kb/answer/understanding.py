@@ -13,6 +13,7 @@ from enum import StrEnum
 
 from armada_kb.answer.accounting import CRITICAL, Accounting, limits, neutral_words
 from armada_kb.answer.clauses import Clause, ClauseKind, Tag, is_tag_question
+from armada_kb.answer.elsewhere import said_of_others
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
 from armada_kb.answer.ownership import Others, others
@@ -22,7 +23,7 @@ from armada_kb.answer.situation import parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import Claim, GroupKind, Mode, Role
-from armada_kb.model.language import HAVING, SHIP, SQUADRON
+from armada_kb.model.language import HAVING, LATER_ROUND, SHIP, SQUADRON
 from armada_kb.model.vocabulary import ConceptKind
 
 _JOINT = ("joining", "other", "repeat")
@@ -50,8 +51,6 @@ class Doubt(StrEnum):
     FORM = "a form of question that is not understood"
 
 
-# What is so there, or comes of it, need not be so elsewhere.
-_ELSEWHERE = (Role.RESULT, Role.PLACE)
 _ANY = frozenset(Doubt)
 _UNDER_A_BAN = frozenset({
     Doubt.ASKED_WORD, Doubt.ACT, Doubt.CRITICAL, Doubt.CLASH, Doubt.NEGATION, Doubt.FORM, Doubt.CARD, Doubt.OWNER,
@@ -118,8 +117,9 @@ def understand(
         *_terms(reading, accounting, index),
         *_words(reading, accounting, joint=joint),
         *_changing(reading, accounting, findings, index, joint=joint),
-        *((Doubt.THING, _words_of(p, reading)) for p in _beside_the_point(findings[0], reading, index)),
+        *((Doubt.THING, _words_of(p, reading)) for p in said_of_others(findings[0], reading, index)),
         *((Doubt.OWNER, reading.surface(s.start, s.end)) for s in strange.misplaced),
+        *_uncertain(reading, accounting, findings[0]),
     ]
     doubts = {doubt for doubt, _ in found}
     if not clear:
@@ -215,6 +215,18 @@ def _changing(
                 yield Doubt.NEGATION, reading.surface(tag.start, tag.end)
 
 
+def _uncertain(reading: Reading, accounting: Accounting, finding: Finding) -> Iterable[tuple[Doubt, str]]:
+    """Words that leave open if something used is so ("perhaps through X"), or whether the round is still the same."""
+    same_round = any(s.dimension == LATER_ROUND.dimension for s in finding.outcome.defaults_used)
+    for clause in reading.clauses:
+        for tag in clause.tags:
+            told = clause is not reading.asked_clause and any(
+                tag.end <= s.start < clause.end for s in accounting.accounted
+            )
+            if (tag.group == "hedging" and told) or (tag.group == "elapsed" and same_round):
+                yield Doubt.CRITICAL, reading.surface(tag.start, tag.end)
+
+
 def _telling_words(tag: Tag) -> range:
     """The words of a tag of which one must have been used: of "opponent's ship" the first, of "have no" the last."""
     if tag.group in _OWNERS:
@@ -264,23 +276,6 @@ def _denies_unheard(tag: Tag, clause: Clause, reading: Reading) -> bool:
     return tag.group in ("cannot", "does_not", "ban") and clause is not reading.asked_clause
 
 
-def _within_a_fact(part: Part, reading: Reading) -> bool:
-    """Whether the words of a part belong to a longer phrase for a fact or a time: "in Resolve Attack Effects"."""
-    return any(
-        s.kind in ("value", "window") and s.start <= part.start and part.end <= s.end
-        and s.length > part.end - part.start for s in reading.spans
-    )  # fmt: skip
-
-
-def _siblings(reading: Reading, things: set[str], index: Index) -> Iterable[Part]:
-    """What is asked about beside another of its kind that the claims speak of: a red die where they say blue."""
-    for span in reading.spans:
-        if span.kind == "thing" and reading.in_asked(span.start):
-            kinds = set(index.general(span.id)) - {span.id}
-            if any(kinds & set(index.general(t)) and not index.related(span.id, t) for t in things):
-                yield Part(Role.RESULT, span.id, span.start, end=span.end)
-
-
 def _words_of(part: Part, reading: Reading) -> str:
     return reading.surface(part.start, part.end) if part.end > part.start >= 0 else part.id
 
@@ -288,38 +283,6 @@ def _words_of(part: Part, reading: Reading) -> str:
 def _done_then(tag: Tag, clause: Clause, reading: Reading) -> bool:
     """Whether "before" or "after" opens a clause of its own ("before I place it"), not only a time ("before X")."""
     return any(s.kind == "act" and tag.end <= s.start < clause.end for s in reading.spans)
-
-
-def _beside_the_point(finding: Finding, reading: Reading, index: Index) -> Iterable[Part]:
-    """The parts of the question that the claims that decided say something else of.
-
-    A general rule says nothing about what a named card does, nor about another thing than its own; and what is treated
-    as a ship is not treated as a squadron.
-    """
-    decisive = finding.decisive
-    cards = {s.start for s in reading.spans if s.kind == "name" and index.is_a(s.id, "card")}
-    if cards and decisive and not any(c.parties for c in decisive):
-        act = finding.hypothesis.span
-        yield from (
-            p for p in finding.hypothesis.dropped if p.role is Role.OBJECT and (act is None or p.start > act.start)
-        )
-        yield from (p for p in finding.hypothesis.parts if p.role is Role.ACTOR and p.start in cards)
-    if finding.hypothesis.span is not None and finding.outcome.verdict is not Verdict.NO:
-        # What is done with another thing is not done with the card.
-        yield from (p for p in finding.hypothesis.dropped if p.role is Role.OBJECT and p.start in cards)
-    elif finding.hypothesis.span is None and decisive:
-        things = {f.thing for c in decisive for f in c.roles}
-        yield from (
-            p for p in finding.hypothesis.dropped
-            if not _within_a_fact(p, reading) and not any(index.related(p.id, t) for t in things)
-        )  # fmt: skip
-        if reading.asked_clause.opening == "be":
-            yield from _siblings(reading, things, index)
-    for part in finding.hypothesis.parts:
-        if part.role in _ELSEWHERE and not index.is_a(part.id, "card") and not _within_a_fact(part, reading):
-            said = [f.thing for c in decisive for f in c.fillers(part.role)]
-            if said and not any(index.related(part.id, thing) for thing in said):
-                yield part
 
 
 def _doubt(span: Found, reading: Reading, index: Index) -> Doubt | None:

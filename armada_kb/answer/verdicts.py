@@ -208,7 +208,7 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
         if isinstance(result, Abstention):
             refused.append((finding, result))
             continue
-        if not tried and _passes_over(finding, question):
+        if not tried and (_passes_over(finding, question) or _of_another_thing(finding, question)):
             refused.append((finding, Abstention(UnknownReason.NO_RULING, frozenset({Doubt.VALUE}))))
             continue
         settled.append(result)
@@ -274,6 +274,21 @@ def _passes_over(finding: Finding, question: Question) -> bool:
     if verdict is datalog.Verdict.YES and _beside_what_is_told(finding, question):
         return True
     return verdict in (datalog.Verdict.YES, datalog.Verdict.DEPENDS) and _beside_what_is_named(finding, question)
+
+
+def _of_another_thing(finding: Finding, question: Question) -> bool:
+    """Whether a yes or "depends" is about the act that the question names, but about nothing that it names with it.
+
+    That critical icons may be rerolled says nothing of hit icons.
+    """
+    if finding.outcome.verdict is datalog.Verdict.NO or not finding.decisive:
+        return False
+    index = question.index
+    same = [h for h in question.hypotheses if h.act and h.act == finding.hypothesis.act]
+    objects = [p for h in same for p in h.parts if p.role is Role.OBJECT and not p.pronoun]
+    objects = [p for p in objects if p.id not in question.names]
+    said = {f.thing for c in finding.decisive for f in c.fillers(Role.OBJECT)}
+    return bool(objects) and bool(said) and not any(index.related(p.id, thing) for p in objects for thing in said)
 
 
 def _beside_what_is_named(finding: Finding, question: Question) -> bool:

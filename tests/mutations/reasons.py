@@ -30,7 +30,7 @@ from armada_kb.datalog.program import Atom, Program
 from armada_kb.datalog.proof import Proof, prove
 from armada_kb.datalog.pydatalog_engine import PyDatalogEngine
 from armada_kb.datalog.solve import read_outcome
-from armada_kb.model.claims import Claim, GroupKind, Mode, Setting
+from armada_kb.model.claims import DENYING, Claim, GroupKind, Mode, Setting
 from armada_kb.model.language import WINDOW
 from armada_kb.syntax.words import tokens
 from tests.knowledge.game import question
@@ -44,7 +44,8 @@ class Reason(StrEnum):
 
     LASTING = "nothing else matters to a ban that has no exception and that nothing wins over"
     FAILED = "nothing said beside it makes up for a demand that has failed"
-    APART = "neither an exception of the ban that decides nor what wins over it can come from it"
+    APART = "neither an exception of the ban or failed demand that decides nor what wins over it can come from it"
+    ANY_NUMBER = "what decides denies it of any number"
     PREVAILS = "what is told where the question asks prevails over it"
     OTHER_CARD = "it was judged by itself, and another card of the question decides"
     WITHIN = "it stands in a condition of which the rules were given the fact"
@@ -58,6 +59,7 @@ class Reason(StrEnum):
     COMPLETE = "all of its text is known, and nothing of it is about this act"
     SPOKEN = "the statements that decided are about it"
     PRESENT = "its statements were put to the rules, and the proof does without them"
+    SILENT = "all text of the card that decides is known, and it allows nothing of the kind"
     TAKEN = "the rules were given it, and the proof does without it"
     DECIDES = "the proof stands on it"
 
@@ -188,6 +190,8 @@ def _reasons(mutation: Mutation, ground: Ground) -> dict[str, Reason | None]:
     for i in numbers:
         if reading.words[i].folded in amounts:
             by_word[i].append(Reason.TAKEN)
+        elif _denied_of_any_number(ground):
+            by_word[i].append(Reason.ANY_NUMBER)
         elif not reading.in_asked(i):
             by_word[i].append(Reason.TOLD)
     order = list(Reason)
@@ -289,8 +293,31 @@ def _of_fact(fact: Fact, ground: Ground) -> Iterator[Reason]:
     dimension = index.dimensions.get(setting.dimension)
     if dimension and dimension.default == setting.value and not fact.denied:
         yield Reason.USUAL
+    if setting.dimension == WINDOW and _silent_then(setting, ground):
+        yield Reason.SILENT
     if setting.dimension == WINDOW and any(index.is_a(w, setting.value) for c in ground.decisive for w in c.windows):
         yield Reason.FRAME
+
+
+def _silent_then(window: Setting, ground: Ground) -> bool:
+    """Whether the silence of a card is a no, and all that it allows of what is asked is allowed at other times."""
+    index, closed = ground.asked.index, ground.outcome.closed
+    if ground.outcome.verdict is not Decided.NO or closed is None or not index.complete(closed):
+        return False
+    asked = {str(a.row[0]) for a in ground.facts if a.predicate == "asked"}
+    allowing = [
+        c for c in index.claims_by_party.get(closed, ())
+        if c.mode not in DENYING and _about_the_act(c, ground) and c.windows
+    ]  # fmt: skip
+    return "forbidden" not in asked and not any(
+        index.related(w, window.value) for c in allowing for w in c.windows if not index.is_a(w, window.value)
+    )
+
+
+def _denied_of_any_number(ground: Ground) -> bool:
+    """Whether a no stands on a denial, and nothing that decides says how many."""
+    denied = ground.outcome.verdict is Decided.NO and any(c.mode in DENYING for c in ground.decisive)
+    return denied and not any(f.amount for c in ground.decisive for f in c.roles)
 
 
 def _asks(claims: Iterable[Claim], dimension: str) -> bool:
@@ -333,8 +360,11 @@ def _apart(dimension: str, ground: Ground) -> bool:
     if ground.outcome.verdict is not Decided.NO:
         return False
     index = ground.asked.index
-    for ban in (c for c in ground.decisive if c.mode is Mode.CANNOT):
+    failed = {f.claim for f in ground.outcome.failed}
+    for ban in (c for c in ground.decisive if c.mode is Mode.CANNOT or c.id in failed):
         winners = [index.claims[w] for w, loser in index.beats if loser == ban.id and not _silent(w, ground)]
+        if dimension == WINDOW and any(w.windows for w in winners):
+            continue
         asked = frozenset(s.dimension for c in (ban, *winners) for g in c.groups for s in g.settings)
         if dimension not in asked | ground.asked.index.derived_from(asked):
             return True
@@ -361,6 +391,8 @@ def _of_name(id: str, ground: Ground) -> Iterator[Reason]:
     there = Atom("present", (id,)) in ground.facts
     if any(id in c.parties or id in {f.thing for f in c.roles} for c in ground.decisive):
         yield Reason.SPOKEN
+    if ground.outcome.closed == id and index.complete(id):
+        yield Reason.SILENT
     if there and any(a.predicate == "party" and a.row[1] == id for a in ground.facts):
         yield Reason.PRESENT
     elif any(Atom("qrole", ("object", id)) in {f.atom for f in p.facts} for p in ground.beside):
@@ -370,7 +402,9 @@ def _of_name(id: str, ground: Ground) -> Iterator[Reason]:
     asked = {str(t) for a in ground.facts if a.predicate == "qrole" for t in a.row}
     if not entity.unique and not index.is_a(id, "card") and (id in asked or spoken & set(index.general(id))):
         yield Reason.KIND
-    if index.complete(id) and not any(_about_the_act(c, ground) for c in index.claims_by_party.get(id, ())):
+    # That the card itself may be used is about every act; what comes of it, its other statements say.
+    effects = (c for c in index.claims_by_party.get(id, ()) if not any(f.thing == id for f in c.roles))
+    if index.complete(id) and not any(_about_the_act(c, ground) for c in effects):
         yield Reason.COMPLETE
 
 

@@ -77,3 +77,9 @@ ask "With Flak Guns, can my ship perform a salvo attack against a squadron at me
 
 ask "Flak with Draven, add blue against a squad without intel or counter?"
   expect no
+
+ask "Can a ship with a single offensive retrofit icon take both Flak Guns and Quad Laser Turrets?"
+  expect no
+
+ask "salvoing a fighter w/ flak guns n blue flak printed, still blue?"
+  expect unknown no-ruling

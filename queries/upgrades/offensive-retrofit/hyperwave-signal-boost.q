@@ -98,3 +98,7 @@ ask "I have two ships with Hyperwave Signal Boost. May both copies be resolved d
 ask "hsb PLUS my regular 2 squads?"
   expect no
   expect cites hyperwave-signal-boost/clarifications/2
+
+ask "Can two copies of Hyperwave Signal Boost resolve together as one effect?"
+  expect no
+  expect cites hyperwave-signal-boost/clarifications/4

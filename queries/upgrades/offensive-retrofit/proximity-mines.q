@@ -386,3 +386,9 @@ ask "sitting ontop of a prox mine, can i flak it"
 ask "mines r safe from WAB yeah?"
   expect yes
   expect cites proximity-mines/upgrade-interactions/8
+
+ask "Can I use a mine to shoot?"
+  expect unknown no-ruling
+
+ask "Can I attack with a mine?"
+  expect unknown no-ruling

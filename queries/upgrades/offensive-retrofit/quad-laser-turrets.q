@@ -253,3 +253,19 @@ ask "Kallus and QLT. A squadron attacked my ship at distance 1. Can I add a die 
 ask "QLT and Draven against a squadron with no intel or counter?"
   expect no
   expect cites quad-laser-turrets/upgrade-interactions/7
+
+ask "Advanced Gunnery first player objective ship with Quad Laser Turrets countered a squadron from the left hull zone. Can the right hull zone attack that squadron this round?"
+  expect yes
+  expect cites quad-laser-turrets/upgrade-interactions/2
+
+ask "Flak Guns + QLT: rolling Counter with blue die against the rules?"
+  expect yes
+  expect cites quad-laser-turrets/upgrade-interactions/5
+
+ask "Quad Laser Turrets: does the counter use my anti-squadron armament?"
+  expect no
+  expect cites quad-laser-turrets/clarifications/1
+
+ask "Does my ship make its Quad Laser Turrets counter?"
+  expect depends
+  expect condition "distance"

@@ -70,3 +70,6 @@ ask "My opponent got rid of my Rapid Launch Bays with a boarding team before I p
 ask "rlb then squad command, they can shoot?"
   expect yes
   expect cites rapid-launch-bays/clarifications/2
+
+ask "A squadron was put down by Rapid Launch Bays some time ago. Can it move when my ship's squadron command activates it?"
+  expect unknown no-ruling
