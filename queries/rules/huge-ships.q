@@ -420,3 +420,15 @@ ask "my ssd is hit in the left aux, can i redirect the damage to the left zone?"
 ask "do aux zones have set neighbors"
   expect yes
   expect cites rules/huge-ships/hull-zones/3
+
+ask "he spent contain vs me. can i still fire off the crit from my ordnance upgrade?"
+  expect yes
+  expect cites rules/huge-ships/contain/2
+
+ask "I used my contain token. Is the enemy's critical effect prevented?"
+  expect depends
+  expect cites rules/huge-ships/contain/1
+
+ask "contain token = move damage to another zone?"
+  expect no
+  expect cites rules/huge-ships/contain/1
