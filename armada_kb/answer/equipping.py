@@ -15,6 +15,7 @@ from armada_kb.model.language import (
     DISCARD,
     EQUIP,
     EXHAUST,
+    FLEET,
     HAVING,
     ICON,
     ON_TOP,
@@ -151,7 +152,7 @@ def _is_listed(noun: Found, index: Index) -> bool:
     """Whether a thing or a quantity is a card, a ship, an icon, or a number of icons."""
     if noun.kind == "quantity":
         return noun.id.endswith("-icons")
-    kinds = ("upgrade", SHIP, SHIP_CLASS, ICON, CARD, "copies", "faction", "fleet", "fleet-total")
+    kinds = ("upgrade", SHIP, SHIP_CLASS, ICON, CARD, "copies", "faction", FLEET, "fleet-total")
     return noun.kind in ("thing", "name") and any(index.is_a(noun.id, kind) for kind in kinds)
 
 

@@ -197,6 +197,8 @@ def _cards_act_for_you(act: Found, parts: tuple[Part, ...], index: Index) -> tup
             return part
         acts_itself = any(f.thing == part.id for c in index.claims_by_party.get(part.id, ())
                           for f in c.fillers(Role.ACTOR))  # fmt: skip
+        acts_itself |= any(index.is_a(part.id, f.thing) and index.is_a(f.thing, "upgrade") for c in index.general_claims
+                           if index.related(c.act, act.id) for f in c.fillers(Role.ACTOR))  # fmt: skip
         if suffers and not acts_itself and part.id != CARD and part.id not in index.entities:
             return replace(part, role=Role.OBJECT)
         return part if acts_itself else Part(Role.ACTOR, ME, part.start, part.pronoun)

@@ -31,7 +31,7 @@ from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
 from armada_kb.model.claims import Role, Setting
 from armada_kb.model.entities import Entity
-from armada_kb.model.language import EQUIP, SHIP, WINDOW
+from armada_kb.model.language import EQUIP, FLEET, ICON, SHIP, WINDOW
 
 _RANK = {datalog.Verdict.NO: 0, datalog.Verdict.DEPENDS: 1, datalog.Verdict.YES: 2}
 
@@ -61,6 +61,8 @@ def legality(question: Question, engine: Engine) -> Answer | Abstention:
     if worst.finding.outcome.verdict is datalog.Verdict.YES and any(not index.encoded(c.id) for c in cards):
         # The card's own restrictions are not known, so nothing says that it fits.
         return Abstention(UnknownReason.NOT_ENCODED)
+    if _on_whichever_ships(question, cards):
+        return Abstention(UnknownReason.NO_RULING)
     if worst.finding.outcome.verdict is datalog.Verdict.YES and _icons_unclear(question, cards):
         return Abstention(UnknownReason.NO_RULING)
     same = [j for j in found if j.finding.outcome.verdict is worst.finding.outcome.verdict]
@@ -122,6 +124,13 @@ def _at_another_time(question: Question) -> bool:
     proper = {w for c in index.general_claims if c.act == EQUIP for w in c.windows}
     told = [s.value for s in question.facts.given if s.dimension == WINDOW]
     return any(not any(index.related(moment, w) for w in proper) for moment in told)
+
+
+def _on_whichever_ships(question: Question, cards: tuple[Entity, ...]) -> bool:
+    """Whether copies of a card are told of that are in a fleet, and nothing tells that one ship shall have them."""
+    things = {s.id for s in question.reading.spans if s.kind in ("thing", "name")}
+    fleet = FLEET in things and not any(question.index.is_a(id, SHIP) or question.index.is_a(id, ICON) for id in things)
+    return fleet and any(copies(card, question) for card in cards)
 
 
 def _icons_unclear(question: Question, cards: tuple[Entity, ...]) -> bool:

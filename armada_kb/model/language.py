@@ -17,7 +17,7 @@ SQUADRON, OPPONENT, UNIQUE_SQUADRON, GENERIC_SQUADRON = (
 OWN_SIZE, OTHER_SIZE, MOVE, OVERLAP = "your-size", "other-size", "move", "overlap"
 # Whether a card says of which size its ship must be, and of which.
 SIZE_RESTRICTED, CARD_SIZE = Setting("size-restricted", "yes"), "card-size"
-FLAGSHIP = "flagship"
+FLAGSHIP, FLEET = "flagship", "fleet"
 # The faction of a card, and what a symbol does that tells it.
 CARD_FACTION, SHOW_FACTION = "card-faction", "show-faction"
 # How the sizes of these two compare, and whether it is the other one that damage is asked of.

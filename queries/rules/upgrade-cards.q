@@ -267,3 +267,28 @@ ask "Could two different ships in my fleet each hold a Modification card of thei
 ask "Is a small ship that happens to be the flagship allowed to carry Flag Bridge?"
   expect no
   expect cites flag-bridge/card-text/1
+
+ask "One of a ship's upgrades was discarded halfway through the game. When we work out the score, is it still treated as equipped?"
+  expect yes
+  expect cites rules/upgrade-cards/15
+
+ask "does a discarded upgrade go back in the box?"
+  expect no
+  expect cites rules/upgrade-cards/15
+
+ask "does you on an upgrade mean me the guy playing"
+  expect no
+  expect cites rules/upgrade-cards/16
+
+ask "title is name restricted to another ship card but the silhouette is the same. slap it on anyway?"
+  expect no
+
+ask "My variant has the same outline as the title. It has a name line too. Am I allowed to take it?"
+  expect depends
+  expect condition "name"
+
+ask "Two copies of Flak Guns in my fleet, one per ship. ok?"
+  expect yes
+
+ask "Can I have two copies of Flak Guns in my fleet?"
+  expect unknown no-ruling
