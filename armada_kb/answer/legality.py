@@ -25,6 +25,7 @@ from armada_kb.answer.relations import (
 )
 from armada_kb.answer.roles import Part
 from armada_kb.answer.settling import settle, written
+from armada_kb.answer.situation import Situation
 from armada_kb.answer.unknown import Abstention
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.case import Asked
@@ -92,7 +93,7 @@ def _judge(card: Entity | None, cards: tuple[Entity, ...], question: Question, e
     parts = (Part(Role.ACTOR, SHIP, -1), Part(Role.OBJECT, kind, -1))
     names = (card.id,) if card else ()
     found = investigate(
-        question.reading, index, Asking(Sought.LEGALITY, Asked.CAN), question.facts, names, engine=engine,
+        question.reading, index, Asking(Sought.LEGALITY, Asked.CAN), _of_the_card(card, question), names, engine=engine,
         tried=(Hypothesis(EQUIP, span, parts),), extra=facts,
     )  # fmt: skip
     finding = next(found, None)
@@ -104,6 +105,15 @@ def _judge(card: Entity | None, cards: tuple[Entity, ...], question: Question, e
     if finding.outcome.verdict is datalog.Verdict.YES:
         behind += tuple(dict.fromkeys(c.statement for c in finding.claims if c.parties))
     return _Judged(card, finding, behind)
+
+
+def _of_the_card(card: Entity | None, question: Question) -> Situation:
+    """The facts for one card: that there are two slots tells of the ship, where the card is named and has one icon."""
+    facts = question.facts
+    told = {s.dimension for s in facts.given}
+    if card is None or len(card.icons) != 1 or "icon-group" in told:
+        return facts
+    return Situation(tuple(f for f in facts.facts if f.setting.dimension != "several-icons"), facts.clashing)
 
 
 def _behind(facts: tuple[Setting, ...], cards: tuple[Entity, ...], index: Index) -> tuple[str, ...]:

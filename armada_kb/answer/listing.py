@@ -49,12 +49,17 @@ def listing(question: Question) -> Answer | Abstention:
     if question.reading.ambiguous or strange(question):
         return Abstention(UnknownReason.NO_RULING)
     criteria = _criteria(question, kind)
+    of_faction = _of_faction(question, kind, criteria)
+    if of_faction:
+        return _listed(question, of_faction)
+    if _factions(question):
+        return Abstention(UnknownReason.NO_RULING)  # what else is asked of the cards of a faction
     if any(s.id == MODIFICATION_CARD for s in (kind, *criteria)):
         return _with_trait(question, kind, criteria)
     changed = _changed(question, criteria)
     if changed is not None:
         return _listed(question, _changing(question, kind, *changed))
-    restricted = _restricted(question, kind, criteria) or _of_faction(question, kind, criteria)
+    restricted = _restricted(question, kind, criteria)
     if restricted:
         return _listed(question, restricted)
     rulings = _about_rulings(question, criteria)
@@ -148,8 +153,7 @@ def _restricted(question: Question, kind: Found, criteria: list[Found]) -> dict[
 def _of_faction(question: Question, kind: Found, criteria: list[Found]) -> dict[str, list[str]]:
     """The cards of the asked kind that bear the symbol of a faction, where that alone is asked; "only" bars others."""
     index, reading = question.index, question.reading
-    told = [s for s in reading.spans if s.kind == "value" and s.setting.dimension == CARD_FACTION
-            and reading.in_asked(s.start) and not s.negated]  # fmt: skip
+    told = [s for s in _factions(question) if not s.negated]
     wanted = {s.setting.value for s in told}
     known = {i for s in (*told, kind) for i in range(s.start, s.end)}
     opening = reading.asked_clause.tags[0]
@@ -166,6 +170,13 @@ def _of_faction(question: Question, kind: Found, criteria: list[Found]) -> dict[
         e.id: symbols[:1] for e in index.entities.values()
         if index.is_a(e.id, kind.id) and wanted <= set(e.factions) and not (only and len(e.factions) > 1)
     }  # fmt: skip
+
+
+def _factions(question: Question) -> list[Found]:
+    """The factions of cards that the asked clause names."""
+    reading = question.reading
+    return [s for s in reading.spans if s.kind == "value" and s.setting.dimension == CARD_FACTION
+            and reading.in_asked(s.start)]  # fmt: skip
 
 
 def _everyday(position: int, question: Question) -> bool:

@@ -18,7 +18,7 @@ from armada_kb.answer.situation import are_pieces
 from armada_kb.answer.spans import Named
 from armada_kb.model.claims import Claim, Setting
 from armada_kb.model.entities import Entity
-from armada_kb.model.language import COPIES, EQUIP, MODIFICATION, REPETITION, SEVERAL, SHIP
+from armada_kb.model.language import COPIES, EQUIP, ICON, MODIFICATION, REPETITION, SEVERAL, SHIP
 from armada_kb.syntax.words import fold_word
 
 YES, NO = "yes", "no"
@@ -196,9 +196,23 @@ def icon_free(e: Equipping) -> Iterator[Setting]:
 
 def _icons(e: Equipping, slot: str) -> int | None:
     said = stated(e.question).get(f"{slot}{ICONS}")
+    if said is None and len({s for c in e.cards for s in c.icons}) == 1:
+        said = _unnamed_icons(e)
     if said is not None:
         return said
     return e.ship.icons.count(slot) if e.ship and e.ship.icons else None
+
+
+def _unnamed_icons(e: Equipping) -> int | None:
+    """How many icons are told of without their kind, where all cards need the same one: "on a ship with one slot".
+
+    "In one slot" says where a card is, and not how many there are.
+    """
+    reading = e.question.reading
+    within = {t.end for c in reading.clauses for t in c.tags if t.group == "on_"}
+    before = (s.start - 1 for s in reading.spans if s.kind == "thing" and s.id == ICON and s.start)
+    told = (reading.words[i] for i in before if i not in within)
+    return next((int(word.folded) for word in told if word.is_number), None)
 
 
 Relation = Callable[[Equipping], Iterator[Setting]]

@@ -292,3 +292,16 @@ ask "Two copies of Flak Guns in my fleet, one per ship. ok?"
 
 ask "Can I have two copies of Flak Guns in my fleet?"
   expect unknown no-ruling
+
+ask "Flak Guns and Quad Laser Turrets on a ship with one slot, legal?"
+  expect no
+  expect cites offensive-retro/card-text/2
+
+ask "Flak Guns in one slot and quads in the other, legal? my ship is medium"
+  expect yes
+
+ask "Point-Defense Reroute and Advanced Transponder Net together on one ship with two slots?"
+  expect yes
+
+ask "Which republic offensive retrofits are modifications?"
+  expect unknown no-ruling
