@@ -22,6 +22,7 @@ from armada_kb.answer.relations import (
     is_modification,
     related_facts,
     ship_named,
+    wanted,
 )
 from armada_kb.answer.roles import Part
 from armada_kb.answer.settling import settle, written
@@ -81,7 +82,8 @@ def _told(question: Question, cards: tuple[Entity, ...]) -> frozenset[int]:
     """The numbers of the words that only put the list together, or say how many copies there are and were so used."""
     reading = question.reading
     words = listing_words(reading, question.index)
-    return words | {i for card in cards for i in copies(card, question)}
+    numbers = () if cards else wanted(question)
+    return words | {i for card in cards for i in copies(card, question)} | {i for _, _, i in numbers}
 
 
 def _judge(card: Entity | None, cards: tuple[Entity, ...], question: Question, engine: Engine) -> _Judged | None:

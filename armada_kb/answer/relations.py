@@ -184,6 +184,8 @@ def _in_one_clause(spoken: list[Named], reading: Reading) -> bool:
 
 def icon_free(e: Equipping) -> Iterator[Setting]:
     """Whether the icons that the question states suffice for the cards that it names, gained icons included."""
+    for slot, number, _ in wanted(e.question) if e.card is None else ():
+        yield Setting("icon-free", YES if number <= stated(e.question)[f"{slot}{ICONS}"] else NO)
     slots = e.card.icons if e.card else ()
     for slot in dict.fromkeys(slots):
         available = _icons(e, slot)
@@ -201,6 +203,14 @@ def _icons(e: Equipping, slot: str) -> int | None:
     if said is not None:
         return said
     return e.ship.icons.count(slot) if e.ship and e.ship.icons else None
+
+
+def wanted(question: Question) -> tuple[tuple[str, int, int], ...]:
+    """The kinds of cards of which a number is told beside that of their icons, that number, and where it stands."""
+    words, icons = question.reading.words, stated(question)
+    kinds = [s for s in question.reading.spans if s.kind == "thing" and s.start and f"{s.id}{ICONS}" in icons]
+    longest = [s for s in kinds if not any(o.kind == "quantity" and o.covers(s) for o in question.reading.spans)]
+    return tuple((s.id, int(words[s.start - 1].folded), s.start - 1) for s in longest if words[s.start - 1].is_number)
 
 
 def _unnamed_icons(e: Equipping) -> int | None:

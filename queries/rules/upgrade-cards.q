@@ -305,3 +305,10 @@ ask "Point-Defense Reroute and Advanced Transponder Net together on one ship wit
 
 ask "Which republic offensive retrofits are modifications?"
   expect unknown no-ruling
+
+ask "two officers on one ship with one officer slot?"
+  expect no
+  expect cites rules/upgrade-cards/0
+
+ask "can a ship with one officer icon equip one officer"
+  expect yes
