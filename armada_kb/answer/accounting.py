@@ -8,6 +8,7 @@ from functools import cached_property
 from armada_kb.answer.clauses import BOUNDS, Clause, ClauseKind, Tag
 from armada_kb.answer.comparing import in_a_row
 from armada_kb.answer.coupling import coupled
+from armada_kb.answer.describing import describing, required
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
 from armada_kb.answer.reach import vocabulary_of
@@ -78,6 +79,7 @@ class Accounting:
         facts = (f for finding in self._findings for f in finding.situation.facts)
         used |= {i for f in facts if f.setting.dimension in (OWN_SIZE, OTHER_SIZE) for i in range(f.start, f.end)}
         used |= self._in_a_row | self._coupled | self._earlier | _of_a_side(self._reading, self._touched, self._index)
+        used |= required(self._reading, self._findings, self._index) | describing(self._reading, self._index)
         if COPIES in asked_dimensions(c for f in self._findings for c in f.claims):
             used |= {s.start - 1 for s in self._reading.spans if s.kind == "name" and self._reading.numbered(s)}
         return frozenset(used | self._settled)
@@ -130,6 +132,8 @@ class Accounting:
         question are about. A "depends" may wait for just that fact in other words, and so may a card's silence.
         """
         outcome = self._findings[0].outcome
+        if self._question_alone(span):
+            return True
         if span.kind != "value" or outcome.verdict not in (Verdict.YES, Verdict.NO) or outcome.closed:
             return False
         clause = self._reading.clause_of(span)
@@ -140,6 +144,21 @@ class Accounting:
             s.setting.dimension not in self._spoken_of for s in self._reading.spans
             if s.kind == "value" and words.intersection(range(s.start, s.end))
         )  # fmt: skip
+
+    def _question_alone(self, span: Found) -> bool:
+        """Whether words of a story tell only what would tell questions apart, if asked: "X picks out my ship"."""
+        words = set(range(span.start, span.end))
+        told = [s for s in self._reading.spans if s.kind == "value" and words.intersection(range(s.start, s.end))]
+        plain = self._reading.clause_of(span).kind is ClauseKind.PLAIN and not self._reading.in_asked(span.start)
+        return (
+            plain
+            and span.kind == "value"
+            and all(
+                s.setting.dimension in self._index.dimensions
+                and self._index.dimensions[s.setting.dimension].of_question
+                for s in told
+            )
+        )
 
     @cached_property
     def _spoken_of(self) -> frozenset[str]:

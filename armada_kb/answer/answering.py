@@ -16,6 +16,7 @@ from armada_kb.answer.ownership import elsewhere
 from armada_kb.answer.provisos import unread_card
 from armada_kb.answer.question import Question
 from armada_kb.answer.requirement import Requirement, requirement, timed
+from armada_kb.answer.scheduled import scheduled
 from armada_kb.answer.trait import trait
 from armada_kb.answer.understanding import Doubt
 from armada_kb.answer.unknown import Abstention
@@ -53,10 +54,12 @@ def answer(question: Question, engine: Engine) -> Answer | Abstention:
         case Sought.WHAT:
             return lookup(question)
         case _:
-            traited = trait(question)
-            if traited is not None:
-                return traited
+            plain = trait(question) or scheduled(question)
+            if plain is not None:
+                return plain
             found = decide(question, engine)
+            if question.asking.possible and isinstance(found, Answer) and found.verdict is Verdict.DEPENDS:
+                found = replace(found, verdict=Verdict.YES, answer=sentence("Yes.", [found.answer]), conditions=())
             if isinstance(found, Answer) and found.verdict is Verdict.NO and timed(question):
                 return Abstention(UnknownReason.NO_RULING)
             return found

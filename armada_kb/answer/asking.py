@@ -12,6 +12,7 @@ from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.case import Asked
+from armada_kb.model.language import HAVING
 from armada_kb.model.vocabulary import ConceptKind
 
 
@@ -33,13 +34,15 @@ class Sought(StrEnum):
 class Asking:
     """`asked` is what the rules are asked. Where `inverted`, yes to the rules is no to the asker.
 
-    `clear` is False where the form of the question is not understood well enough to give any verdict.
+    `clear` is False where the form of the question is not understood well enough to give any verdict. `possible` asks
+    whether it can come to that ("may I have to discard it?"), so that what depends on something is a yes.
     """
 
     sought: Sought
     asked: Asked = Asked.DOES
     inverted: bool = False
     clear: bool = True
+    possible: bool = False
 
 
 _OPENINGS = {
@@ -145,8 +148,16 @@ def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) 
     tags = clause.tags[1:] if asked else [t for t in clause.tags if not _tells_a_fact(t, reading)]
     groups = {t.group for t in tags}
     negated_act = any(act.negated and not reading.avoided(act) and not _within_a_denial(act, reading) for act in acts)
+    moments = [s for s in reading.spans if s.kind == "window"]
+    heavy = [a for a in acts if not _says_little(a, index) and not any(m.covers(a) for m in moments)]
+    cards = [n for n, id in reading.entities if reading.in_asked(n.start) and index.is_a(id, "upgrade")]
+    if "ban" in groups and not heavy and cards:
+        # "Is it too late for X?" asks whether X may still be used: its silence is no leave.
+        return Asking(Sought.VERDICT, Asked.CAN, inverted=True, clear=not negated_act)
     if "ban" in groups or _stops(acts, reading, index):
         return Asking(Sought.VERDICT, Asked.FORBIDDEN, clear=not negated_act)
+    if _may_be_bound(clause):
+        return Asking(Sought.VERDICT, Asked.MUST, clear=not negated_act, possible=True)
     # "Do not I have to …?" may be a slip for either.
     plain = not negated_act and not _negated_apart(clause)
     if "forcing" in groups:
@@ -181,6 +192,27 @@ def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) 
     nothing = any(one.group == "does" and one.end == other.start and other.group == "negator"
                   for one in tags for other in tags)  # fmt: skip
     return Asking(Sought.EFFECT, Asked.DOES, inverted=negated_act or nothing)
+
+
+def _says_little(act: Found, index: Index) -> bool:
+    concept = index.concepts[(ConceptKind.ACT, act.id)]
+    return concept.light or concept.forbids or act.id in HAVING
+
+
+def _may_be_bound(clause: Clause) -> bool:
+    """Whether "may" goes on with a duty: "may I have to …?", "I might be obliged to …"."""
+    tags = iter(clause.tags)
+    can = next((t for t in tags if t.group == "can"), None)
+    place = can.end if can else -1
+    for tag in tags:
+        if tag.start != place:
+            return False
+        if tag.group == "must" or tag.part == "bound":
+            return True
+        if tag.group not in ("me", "be", "adverb"):
+            return False
+        place = tag.end
+    return False
 
 
 def _tells_a_fact(tag: Tag, reading: Reading) -> bool:

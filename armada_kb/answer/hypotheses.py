@@ -102,7 +102,8 @@ def _possessing(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothe
     return tuple(
         Hypothesis(POSSESS, None, (_as(Role.ACTOR, whole), _as(Role.OBJECT, had)))
         for had in longest
-        if had.start != whole.start and any(f.thing == had.id for _, objects in owned for f in objects)
+        if had.start != whole.start
+        and any(f.thing == had.id for _, objects in owned for f in objects)
         and (bare or (had.start and reading.words[had.start - 1].is_number))
     )
 
@@ -141,7 +142,10 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
     spans = [s for s in spans if not _noun_phrase(s, reading)]
     things = {s.start for s in reading.spans if s.kind in ("thing", "name")}
     relatives = reading.relatives
-    main = [s for s in spans if not any(0 <= s.start - r <= _RELATIVE_REACH for r in relatives)] or spans
+    main = [
+        s for s in spans
+        if not any(0 <= s.start - r <= _RELATIVE_REACH for r in relatives) and s.start not in reading.contact_verbs
+    ] or spans  # fmt: skip
     # "shooting" behind "stop … from" is the verb although the word names a thing too.
     forbidding = min((s.start for s in main if index.concepts[(ConceptKind.ACT, s.id)].forbids), default=None)
     clear = [
@@ -199,6 +203,7 @@ def _cards_act_for_you(act: Found, parts: tuple[Part, ...], index: Index) -> tup
                           for f in c.fillers(Role.ACTOR))  # fmt: skip
         acts_itself |= any(index.is_a(part.id, f.thing) and index.is_a(f.thing, "upgrade") for c in index.general_claims
                            if index.related(c.act, act.id) for f in c.fillers(Role.ACTOR))  # fmt: skip
+        acts_itself |= part.id in index.actors.get(act.id, ())
         if suffers and not acts_itself and part.id != CARD and part.id not in index.entities:
             return replace(part, role=Role.OBJECT)
         return part if acts_itself else Part(Role.ACTOR, ME, part.start, part.pronoun)

@@ -78,6 +78,11 @@ class Index:
         """What the statements say each act is done to."""
         return self.fillers[Role.OBJECT]
 
+    @property
+    def actors(self) -> dict[str, frozenset[str]]:
+        """What the statements say does each act."""
+        return self.fillers[Role.ACTOR]
+
     def filled(self, act: str, role: Role) -> frozenset[str]:
         """What the statements have in a role of an act, of its kinds and of what it is a kind of."""
         acts = self.fillers.get(role, {})

@@ -67,6 +67,12 @@ def investigate(
             if any(c.parties or variant.span or tried for c in reached if c.act != WHOLE_CARD):
                 ranked.append((explains(reading, variant, reached, index), variant, reached))
                 break
+    # What the claims about a named card have a verb done to is what it means: "give up X" is no spending of a token.
+    whole = {
+        _place(variant) for _, variant, reached in ranked
+        if variant.span and not variant.dropped and any(c.parties for c in reached)
+    }  # fmt: skip
+    ranked = [row for row in ranked if not row[1].dropped or _place(row[1]) not in whole]
     ranked.sort(key=lambda row: -row[0])
     for score, hypothesis, reached in ranked[:most]:
         if not worth(hypothesis, score):
@@ -76,6 +82,10 @@ def investigate(
         case = _case(index, reading, asking, situation, names, hypothesis, reached, verbless, extra)
         program = program_of(reached, case, index)
         yield Finding(hypothesis, case, program, solve(program, engine), reached, situation, score)
+
+
+def _place(hypothesis: Hypothesis) -> tuple[int, int] | None:
+    return (hypothesis.span.start, hypothesis.span.end) if hypothesis.span else None
 
 
 def program_of(claims: tuple[Claim, ...], case: Case, index: Index) -> Program:

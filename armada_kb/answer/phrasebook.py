@@ -106,6 +106,12 @@ class Phrasebook:
     def is_ship(self, name: str) -> bool:
         return self._index.is_a(name, SHIP)
 
+    def spells(self, id: str, surface: str) -> bool:
+        """Whether a word in lower case is one of a name with an ending of its own, not only of the same stem."""
+        entity = self._index.entities[id]
+        written = {w.surface.lower() for n in (entity.name, *entity.also) for w in tokens(n)}
+        return any(surface.removesuffix(ending) in written for ending in ("", "s", "es", "d", "ed", "ing"))
+
     def before_ship(self, word: Token) -> list[Match]:
         """What a single word before "ship" tells: "large", "rebel"."""
         return [m for m in self.table.at((word, replace(word, folded=_SHIP)), 0) if m.end == 2]
@@ -195,7 +201,6 @@ class Phrasebook:
     def _parts(self) -> frozenset[str]:
         claims = (c for c in self._index.claims.values() if c.act == POSSESS)
         return frozenset(f.thing for c in claims for f in c.fillers(Role.OBJECT))
-
 
     def _coupled(self, words: tuple[Token, ...]) -> tuple[Token, ...]:
         """The words with "and" within a couple that other signs join: "rebel/republic", "half rebel, half republic"."""

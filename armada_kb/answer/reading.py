@@ -79,6 +79,33 @@ class Reading:
         return (self._behind(RELATIVE) - governed) | inside
 
     @property
+    def contacts(self) -> frozenset[int]:
+        """The numbers of the pronouns with which a relative clause begins that has no "that": "the card I put there".
+
+        Where the question's verb is said first ("can …"), a second subject right behind a noun has a verb of its own.
+        """
+        nouns = {s.end for s in self.spans if s.kind in ("thing", "name")}
+        return frozenset(
+            t.start for c in self.clauses for t in c.tags[1:]
+            if t.group in ("it", "they", "he") or t.part == "speaking"
+            if t.start in nouns and (c.opening or t.group == "me") and t.start > c.start + 1
+            and any(s.kind == "act" and s.start == self._let(t.end) for s in self.spans)
+        )  # fmt: skip
+
+    @property
+    def contact_verbs(self) -> frozenset[int]:
+        """The numbers of the words with which the verbs of such clauses begin."""
+        return frozenset(self._let(i + 1) for i in self.contacts)
+
+    def _let(self, place: int) -> int:
+        """The number of the word behind "let me" at a place, or the place."""
+        tags = {t.start: t for c in self.clauses for t in c.tags}
+        if place in tags and tags[place].group == "causing":
+            place = tags[place].end
+            return tags[place].end if place in tags and tags[place].group == "acted_on" else place
+        return place
+
+    @property
     def mine(self) -> frozenset[int]:
         """The numbers of the words with "my" or "our" between them and the word before."""
         return frozenset(i for word in MINE for i in self._behind(word))

@@ -64,6 +64,9 @@ class Named:
     words: str
 
 
+_VERB_ENDINGS = ("ed", "ing", "es")
+
+
 def find_spans(
     words: tuple[Token, ...], clauses: tuple[Clause, ...], book: Phrasebook, parted: frozenset[int] = frozenset()
 ) -> tuple[Found, ...]:
@@ -77,6 +80,7 @@ def find_spans(
         for m in matches
         if not any(words[i].folded in BREAKS for i in range(m.start, m.end))
     ]
+    found = [f for f in found if not _verb_form(f, words, book)]
     found += _adjectives(found, words, book)
     gaps = {*_names_of_ships(found, clauses), *_idle_adverbs(words, clauses, book)}
     found += _over({i for start, end in gaps for i in range(start, end)}, words, book)
@@ -84,6 +88,13 @@ def find_spans(
     kept = sorted(_longest(found), key=lambda f: (f.start, -f.end, f.kind, f.id))
     negated = _negated_places(kept, clauses) | _out_of_range(kept, words, clauses)
     return tuple(replace(f, negated=True, denied_from=negated[f.start]) if f.start in negated else f for f in kept)
+
+
+def _verb_form(span: Found, words: tuple[Token, ...], book: Phrasebook) -> bool:
+    """Whether one word is a form of a verb with the stem of a name, and not the name: "provided" is no Providence."""
+    surface = words[span.start].surface.lower()
+    ended = span.kind == NAME and span.length == 1 and surface.endswith(_VERB_ENDINGS)
+    return ended and not book.spells(span.id, surface)
 
 
 def _of_a_ban(span: Found, clauses: tuple[Clause, ...]) -> bool:

@@ -229,7 +229,7 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
         silent = all(s.finding.outcome.closed for s in near)
         open_ = (datalog.Verdict.YES, datalog.Verdict.DEPENDS) if silent else (datalog.Verdict.YES,)
         doubted = [f for f, _ in refused if f.outcome.verdict in open_ and best - f.score < _FAR]
-        if doubted:
+        if doubted and any(s.verdict is not Verdict.YES for s in near):
             return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in doubted for c in f.decisive))
         if _named_otherwise(named, near, decided):
             return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in decided for c in f.decisive))

@@ -19,6 +19,7 @@ from armada_kb.model.language import (
     HAVING,
     MOVE,
     OTHER_DEALT,
+    OTHER_DISTANCE,
     OTHER_SIZE,
     OVERLAP,
     OWN_SIZE,
@@ -105,8 +106,11 @@ def _of_whom(size: Found, reading: Reading, index: Index) -> str:
         return OTHER_SIZE
     if _carrying(size, reading, index):
         return OWN_SIZE
-    if _met(size, reading, index) or _used_on(size, reading, index):
+    if _met(size, reading, index) or _used_on(size, reading, index) or _away(size, reading):
         return OTHER_SIZE
+    last = _just_named(size, clause, reading, index)
+    if last:
+        return _of_whom(last, reading, index)
     asked = reading.asked_clause
     acts = [s for s in reading.spans if s.kind == "act" and asked.start <= s.start < asked.end]
     chosen = [s for s in acts if s.start < size.start and not _having(s, reading, index)]
@@ -164,6 +168,26 @@ def _used_on(size: Found, reading: Reading, index: Index) -> bool:
     return card is not None and any(
         s.kind == "act" and s.id in (USE, EXHAUST) and s.end == card.start for s in reading.spans
     )
+
+
+def _away(size: Found, reading: Reading) -> bool:
+    """Whether a clause beside the question tells how far away a ship is: "a medium corvette at distance 3"."""
+    ends = {size.end} | {s.end for s in reading.spans if s.kind in ("thing", "name") and s.start == size.end}
+    return reading.clause_of(size).kind is ClauseKind.PLAIN and any(
+        s.kind == "value" and s.setting.dimension == OTHER_DISTANCE and 0 <= s.start - end <= 1
+        for s in reading.spans for end in ends
+    )  # fmt: skip
+
+
+def _just_named(size: Found, clause: Clause, reading: Reading, index: Index) -> Found | None:
+    """The ship named before of which a size is told: "… a corvette (small)", "… an X? X is small"."""
+    if size.kind != "value" or clause.kind is not ClauseKind.PLAIN:
+        return None
+    named = [s for s in reading.spans if s.kind == "name" and index.is_a(s.id, SHIP) and s.start < size.start]
+    if clause.start == size.start and clause.end == size.end:
+        return named[-1] if named else None
+    here = [s for s in named if s.start >= clause.start and size.start - s.end <= 1]
+    return next((s for s in named if here and s.id == here[-1].id and s.start < clause.start), None)
 
 
 def _having(act: Found, reading: Reading, index: Index) -> bool:

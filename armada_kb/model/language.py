@@ -17,7 +17,7 @@ SQUADRON, OPPONENT, UNIQUE_SQUADRON, GENERIC_SQUADRON = (
 OWN_SIZE, OTHER_SIZE, MOVE, OVERLAP = "your-size", "other-size", "move", "overlap"
 # Whether a card says of which size its ship must be, and of which.
 SIZE_RESTRICTED, CARD_SIZE = Setting("size-restricted", "yes"), "card-size"
-FLAGSHIP, FLEET = "flagship", "fleet"
+FLAGSHIP, FLEET, OTHER_DISTANCE = "flagship", "fleet", "other-distance"
 # The faction of a card, and what a symbol does that tells it.
 CARD_FACTION, SHOW_FACTION = "card-faction", "show-faction"
 # How the sizes of these two compare, and whether it is the other one that damage is asked of.
@@ -37,6 +37,8 @@ KEYWORD = "keyword"
 MODIFICATION_CARD = "modification-card"
 # The act of claims about a card as a whole, and the one that everything that a card lets one do is.
 WHOLE_CARD, USE = "apply", "use"
+# What is said of a card when its moment comes, and the window of all that an attack is made of.
+COMING_UP, ATTACK_STEP = frozenset({USE, "occur", "trigger", "order", "fire-off", "take-effect"}), "attack-step"
 # What a number before the name of a card says: "two Brass Lanterns".
 COPIES, SEVERAL = "copies-used", "several"
 # What a ship does with a card that it has. "Discarding" is among them: whose card is discarded says whose it was.

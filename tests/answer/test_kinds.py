@@ -134,3 +134,11 @@ def test_by_how_much_a_card_changes_a_quantity(question: str, number: int | None
     assert answer.count == number
     if number is not None:
         assert [citation.id for citation in answer.citations] == ["pale-beacon/card-text/1"]
+
+
+def test_whether_a_card_comes_up_at_a_moment_is_read_off_its_timing() -> None:
+    answer = session().ask("Is Ember Screen used in the gather dice step?")
+    assert answer.verdict is Verdict.YES
+    assert answer.citations[0].id == "ember-screen/timing/1"
+    # Attacks are made in more than one phase.
+    assert session().ask("Is Ember Screen used in the status phase?").verdict is Verdict.UNKNOWN

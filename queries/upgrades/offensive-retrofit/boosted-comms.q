@@ -28,7 +28,7 @@ ask "Does Boosted Comms extend Fighter Coordination Team?"
 
 ask "Does Boosted Comms work in the squadron phase?"
   expect no
-  expect cites boosted-comms/card-text/1
+  expect cites boosted-comms/timing/1
 
 ask "With Boosted Comms and a Relay squadron, can I activate a squadron beyond long range?"
   expect depends

@@ -73,3 +73,31 @@ ask "How many fleet command icons does Flag Bridge add to the upgrade bar?"
 ask "phylon n flag bridge same ship?"
   expect no
   expect cites rules/upgrade-cards/6
+
+ask "Vader's boarding team ripped Flag Bridge off my flagship. Do I keep the Fleet Command I put in the slot it provided?"
+  expect yes
+  expect cites flag-bridge/upgrade-interactions/1
+
+ask "Shriv blew up my Flag Bridge, do I have to toss the fleet command card that was in the slot?"
+  expect no
+  expect cites flag-bridge/upgrade-interactions/1
+
+ask "With Flag Bridge, might I be obliged to give up the Fleet Command card?"
+  expect yes
+  expect cites flag-bridge/clarifications/1
+
+ask "Does Flag Bridge resolve in the ship phase?"
+  expect no
+  expect cites flag-bridge/timing/1
+
+ask "flag bridge happens at list building, yeah?"
+  expect yes
+  expect cites flag-bridge/timing/1
+
+ask "My flagship has Flag Bridge. May I spend a command token for its Fleet Command?"
+  expect no
+  expect cites flag-bridge/card-text/5
+
+ask "My large ship carries no commander. Can it equip Flag Bridge?"
+  expect no
+  expect cites flag-bridge/card-text/2

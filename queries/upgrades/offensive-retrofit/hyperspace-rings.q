@@ -48,3 +48,6 @@ ask "Is a Rogue squadron eligible for Hyperspace Rings?"
 
 ask "rings before deployment right"
   expect yes
+
+ask "after deployment, is it too late for rings?"
+  expect yes

@@ -112,3 +112,7 @@ ask "Can my opponent keep his nav token when I use Phylon on him?"
 ask "The ship I chose with Phylon Q7 Tractor Beams holds a Navigate token. May its owner keep the token and slow down by 1 instead?"
   expect no
   expect cites phylon-q7-tractor-beams/clarifications/1
+
+ask "Do Phylon Q7 Tractor Beams go off in the command phase?"
+  expect no
+  expect cites phylon-q7-tractor-beams/timing/1
