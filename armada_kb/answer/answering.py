@@ -17,6 +17,7 @@ from armada_kb.answer.provisos import unread_card
 from armada_kb.answer.question import Question
 from armada_kb.answer.requirement import Requirement, requirement, timed
 from armada_kb.answer.scheduled import scheduled
+from armada_kb.answer.sums import summed
 from armada_kb.answer.trait import trait
 from armada_kb.answer.understanding import Doubt
 from armada_kb.answer.unknown import Abstention
@@ -38,6 +39,12 @@ def answer(question: Question, engine: Engine) -> Answer | Abstention:
     needed = requirement(question) if question.asking.sought in (Sought.VERDICT, Sought.LEGALITY) else None
     if needed is not None:
         return _needed(question, needed, engine)
+    found = _by_kind(question, engine)
+    return (summed(question, engine) or found) if isinstance(found, Abstention) else found
+
+
+def _by_kind(question: Question, engine: Engine) -> Answer | Abstention:
+    """What the module for this kind of question says."""
     match question.asking.sought:
         case Sought.TASTE:
             return Abstention(UnknownReason.NOT_A_RULES_QUESTION)

@@ -19,7 +19,7 @@ from armada_kb.answer.spans import Found
 from armada_kb.answer.stated import stated
 from armada_kb.datalog.case import Asked
 from armada_kb.model.claims import Claim, Role
-from armada_kb.model.language import CARD, EQUIP, POSSESS, SHIP, WHOLE_CARD
+from armada_kb.model.language import CARD, COUNTING, EQUIP, HAVE, LOSE, POSSESS, SHIP, WHOLE_CARD
 from armada_kb.model.vocabulary import ConceptKind
 
 
@@ -69,7 +69,8 @@ def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothes
     act = coupling_act(reading, index)
     if act is not None and not any(index.related(h.act, act) for h in found if h.act):
         found.append(Hypothesis(act, None))
-    return tuple(dict.fromkeys(found)) or _in_a_row(reading, index) or _possessing(reading, index, asking)
+    known = (_being(reading, index, asking) if act is None else ()) or tuple(dict.fromkeys(found))
+    return known or _in_a_row(reading, index) or _possessing(reading, index, asking)
 
 
 def _in_a_row(reading: Reading, index: Index) -> tuple[Hypothesis, ...]:
@@ -80,6 +81,47 @@ def _in_a_row(reading: Reading, index: Index) -> tuple[Hypothesis, ...]:
     ships = [s for s in reading.spans if s.kind == "thing" and index.is_a(s.id, SHIP)]
     whole = next((s for s in ships if not any(o.covers(s) and o.length > s.length for o in ships)), None)
     return (Hypothesis(act, None, (_as(Role.ACTOR, whole),) if whole else ()),)
+
+
+def _being(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothesis, ...]:
+    """That one thing counts as the other, or has so many of it: "is the left arc a special one?", "is it 6 dice?".
+
+    That is asked by a form of "be" between two things, where every verb is only part of a longer noun.
+    """
+    be = next((t for t in reading.asked_clause.tags if t.group == "be"), None)
+    if asking.asked is not Asked.DOES or be is None:
+        return ()
+    spans = [s for s in reading.spans if reading.in_asked(s.start)]
+    nouns = [s for s in spans if s.kind == "thing"]
+    nouns = [s for s in nouns if not any(o.covers(s) and o.length > s.length for o in nouns)]
+    if any(s.kind == "act" and not any(n.covers(s) and n.length > s.length for n in nouns) for s in spans):
+        return ()
+    first, last = (f(nouns, key=lambda s: s.start).start for f in (min, max)) if nouns else (0, 0)
+    if len({n.start for n in nouns}) != 2:
+        return ()
+    claims = [c for c in index.claims.values() if set(reading.names).issuperset(c.parties)]
+    found: list[Hypothesis] = []
+    for one, other in ((a, b) for a in nouns for b in nouns if (a.start, b.start) == (first, last)):
+        for act, role in ((a, Role.RESULT) for a in sorted(COUNTING)):
+            if any(c.act == act and _fills(c, one.id, index) and _has(c, role, other.id, index) for c in claims):
+                span = Found("act", act, be.start, be.end)
+                found.append(Hypothesis(act, span, (_as(Role.ACTOR, one), _as(role, other))))
+        numbered = other.start > 0 and reading.words[other.start - 1].is_number
+        if numbered and any(
+            c.act == POSSESS and _has(c, Role.ACTOR, one.id, index) and _has(c, Role.OBJECT, other.id, index)
+            for c in claims
+        ):  # fmt: skip
+            span = Found("act", POSSESS, be.start, be.end)
+            found.append(Hypothesis(POSSESS, span, (_as(Role.ACTOR, one), _as(Role.OBJECT, other))))
+    return tuple(dict.fromkeys(found))
+
+
+def _fills(claim: Claim, thing: str, index: Index) -> bool:
+    return _has(claim, Role.ACTOR, thing, index) or _has(claim, Role.OBJECT, thing, index)
+
+
+def _has(claim: Claim, role: Role, thing: str, index: Index) -> bool:
+    return any(index.related(f.thing, thing) for f in claim.fillers(role))
 
 
 def _possessing(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothesis, ...]:
@@ -133,9 +175,11 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
         and not any(t.start <= s.start and s.end <= t.end for t in marks)
     ]  # fmt: skip
     wider = [s for s in reading.spans if s.kind in ("value", "quantity", "thing", "window")]
+    clause = reading.asked_clause
+    subject = next((t.start for t in clause.tags[1:2] if t.group == "me" and t.start == clause.tags[0].end), -1)
     spans = [
         s for s in acts
-        if not any(w.covers(s) and w.length > s.length and w.start < s.start for w in wider)
+        if not any(w.covers(s) and w.length > s.length and w.start < s.start and w.start != subject for w in wider)
         and not any(w.kind == "window" and w.covers(s) and w.length > 1 for w in wider)
         and not reading.nominal(s)
     ] or acts  # fmt: skip
@@ -219,6 +263,12 @@ def light_parts(reading: Reading, index: Index) -> tuple[Part, ...]:
             return tuple(p for p in parts if p.role is Role.OBJECT and not index.is_a(p.id, "card") and p.id != ME
                          and not p.pronoun)  # fmt: skip
     return ()
+
+
+def contrary(act: str | None, reading: Reading, index: Index) -> bool:
+    """Whether an act is the opposite of the having that is asked about: what is lost is not had."""
+    had = any(s.kind == "act" and reading.in_asked(s.start) and s.id in (HAVE, POSSESS) for s in reading.spans)
+    return had and act is not None and LOSE in index.general(act)
 
 
 def supplied(

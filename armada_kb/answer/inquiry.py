@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from armada_kb.answer.asking import Asking
-from armada_kb.answer.hypotheses import Hypothesis, light_parts, supplied
+from armada_kb.answer.hypotheses import Hypothesis, contrary, light_parts, supplied
 from armada_kb.answer.index import OWN_TEXT, Index
 from armada_kb.answer.reach import bears_on, effects, explains, in_question, reaches
 from armada_kb.answer.reading import Reading
@@ -55,6 +55,8 @@ def investigate(
     )
     ranked = []
     for hypothesis in tried or supplied(claims, names, light_parts(reading, index), index):
+        if not tried and contrary(hypothesis.act, reading, index):
+            continue
         for variant in (hypothesis, *hypothesis.looser()):
             reached = tuple(c for c in claims if reaches(c, variant, index))
             if variant.act != EQUIP and any(c.parties for c in reached):

@@ -8,7 +8,7 @@ from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
 from armada_kb.datalog.slices import lets_use
-from armada_kb.model.claims import Claim, Group, GroupKind, Role
+from armada_kb.model.claims import Claim, Group, GroupKind, Mode, Role
 from armada_kb.model.language import WHOLE_CARD, WINDOW
 from armada_kb.model.vocabulary import ConceptKind
 
@@ -38,7 +38,18 @@ def effects(claims: tuple[Claim, ...], index: Index) -> tuple[Claim, ...]:
         light = index.concepts[(ConceptKind.ACT, claim.act)].light
         return light and bool(claim.windows) and all(s.dimension == WINDOW for g in claim.groups for s in g.settings)
 
-    return tuple(c for c in claims if c.parties and not only_when(c))
+    def beside(claim: Claim) -> bool:
+        """Whether a claim denies of one thing what others say of things of other kinds."""
+        said = [c for c in claims if c.parties and c.act == claim.act and c.mode is Mode.DOES]
+        return claim.mode is Mode.DOES_NOT and bool(said) and all(
+            any(
+                not any(index.related(a.thing, b.thing) for a in claim.fillers(role) for b in other.fillers(role))
+                for role in (Role.ACTOR, Role.OBJECT) if claim.fillers(role) and other.fillers(role)
+            )
+            for other in said
+        )  # fmt: skip
+
+    return tuple(c for c in claims if c.parties and not only_when(c) and not beside(c))
 
 
 def reaches(claim: Claim, hypothesis: Hypothesis, index: Index) -> bool:

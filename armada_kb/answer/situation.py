@@ -20,6 +20,7 @@ from armada_kb.model.language import (
     ANSWERING,
     COPIES,
     DIE,
+    MOVE,
     OPPOSITE,
     OTHER_SIZE,
     OWN_SIZE,
@@ -31,6 +32,7 @@ from armada_kb.model.language import (
 from armada_kb.model.vocabulary import ConceptKind
 
 ME = "you"
+_BUT = "but"
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,12 +322,21 @@ def parts_of(reading: Reading, act: Found, index: Index) -> tuple[Part, ...]:
 
 
 def _meant(part: Part, reading: Reading, index: Index) -> str:
-    """What "the token" or "the die" stands for: the only kind of it that was named before ("a navigate token")."""
-    if part.id not in (TOKEN, DIE) or part.start not in reading.definite:
+    """What "the token" or "the die" stands for: the only kind of it that was named before ("a navigate token").
+
+    Beside a single card, any token is of the only kind of which its statements speak.
+    """
+    if part.id not in (TOKEN, DIE):
         return part.id
-    named = {s.id for s in reading.spans if s.kind == "thing" and s.start < part.start and index.is_a(s.id, part.id)}
-    kinds = named - {part.id}
-    return kinds.pop() if len(kinds) == 1 else part.id
+    named = {s.id for s in reading.spans if s.kind == "thing" and index.is_a(s.id, part.id)} - {part.id}
+    if part.id == TOKEN and not named and len(reading.names) == 1:
+        said = {f.thing for c in index.claims_by_party.get(reading.names[0], ()) for f in c.roles}
+        named = {thing for thing in said if index.is_a(thing, TOKEN)} - {TOKEN}
+        return named.pop() if len(named) == 1 else part.id
+    if part.start not in reading.definite:
+        return part.id
+    before = {s.id for s in reading.spans if s.kind == "thing" and s.start < part.start and s.id in named}
+    return before.pop() if len(before) == 1 else part.id
 
 
 def _settled(facts: list[Fact], reading: Reading, index: Index) -> Situation:
@@ -344,6 +355,8 @@ def _settled(facts: list[Fact], reading: Reading, index: Index) -> Situation:
             # "I already shot this round. A squadron attacks me …": the attack at hand is the squadron's.
             now = [f for f in positive if not f.earlier]
             asked = now if now and _compatible(now, index) else _prevailing(positive, reading, index)
+            if not _compatible(asked, index):
+                asked = _latest(positive, reading, index)
             if _compatible(asked, index):
                 positive = asked
             else:
@@ -359,6 +372,21 @@ def _prevailing(facts: list[Fact], reading: Reading, index: Index) -> list[Fact]
     if _compatible(own, index) or not any(reading.in_asked(f.start) for f in own):
         return facts
     return [f for f in facts if f.beside or f.denied or reading.in_asked(f.start)]
+
+
+def _latest(facts: list[Fact], reading: Reading, index: Index) -> list[Fact]:
+    """The fact told last, where it is told that things changed: "it was on the left, but was moved to the front".
+
+    That is told by "but" or "into", or by an act of moving, between the last fact and the first.
+    """
+    first, last = min(facts, key=lambda f: f.start), max(facts, key=lambda f: f.start)
+    between = range(first.start, last.start + 1)
+    moved = any(s.kind == "act" and index.is_a(s.id, MOVE) and s.start in between for s in reading.spans)
+    tags = [t for c in reading.clauses for t in c.tags if t.start in between]
+    turned = any(t.group == "as_" or (t.group == "link" and reading.words[t.start].folded == _BUT) for t in tags)
+    if any(f.beside for f in facts) or not (moved or turned):
+        return facts
+    return [f for f in facts if index.related(str(f.setting), str(last.setting))]
 
 
 def _compatible(facts: list[Fact], index: Index) -> bool:

@@ -30,7 +30,7 @@ def step(question: Question, engine: Engine) -> tuple[str, Amount, frozenset[int
     had = {s.start for s in having}
     verbs = [
         s for s in reading.spans
-        if s.kind == "act" and _way(s.id, index) and reading.in_asked(s.start) and s.start not in had
+        if s.kind == "act" and way_of(s.id, index) and reading.in_asked(s.start) and s.start not in had
     ]  # fmt: skip
     named = {s.id for s in reading.spans if s.kind == "quantity" and reading.in_asked(s.start)} | _worded(question)
     how_much = any(t.part == _AMOUNT for t in clause.tags[:1])
@@ -44,7 +44,7 @@ def step(question: Question, engine: Engine) -> tuple[str, Amount, frozenset[int
     if len({(r.quantity, r.amount) for r in rules}) != 1:
         return None
     first: QuantityRule = rules[0]
-    ways = {_way(v.id, index) for v in verbs}
+    ways = {way_of(v.id, index) for v in verbs}
     if ways and ways != {1 if first.amount > 0 else -1}:
         return None
     ships = [s for s in reading.spans if s.kind == "thing" and s.id == SHIP and s.start in reading.mine]
@@ -52,7 +52,7 @@ def step(question: Question, engine: Engine) -> tuple[str, Amount, frozenset[int
     return first.quantity, Amount(abs(first.amount), [r.statement for r in rules]), words
 
 
-def _way(act: str, index: Index) -> int:
+def way_of(act: str, index: Index) -> int:
     """Up (1) or down (-1), 0 for an act that changes no quantity."""
     return next((_WAYS[general] for general in index.general(act) if general in _WAYS), 0)
 

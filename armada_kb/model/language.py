@@ -50,8 +50,8 @@ EFFECT_OWNERS, ORDER_SET_BY, COMMON_FACTION, SHARED_TIMING = (
 )  # fmt: skip
 # Verbs of what a card is taken for.
 COUNTING = frozenset({"treat", "count"})
-POSSESS = "possess"
-HAVING = frozenset({EQUIP, DISCARD, EXHAUST, USE, "have", POSSESS})
+HAVE, POSSESS = "have", "possess"
+HAVING = frozenset({EQUIP, DISCARD, EXHAUST, USE, HAVE, POSSESS})
 # Verbs of putting a card on a ship, where a ship and a card are what they are done to; and of putting a list together.
 PLACING = frozenset({"place", "give", "insert", "add", "claim", "deal", "gain", "choose", "bring-in"})
 BUILDING = frozenset({"copy", "double", "print", "take-up"})

@@ -43,3 +43,23 @@ ask "Vader's boarding team makes me discard EHB. Do I still get the bonus?"
 
 ask "lost my ehb to a boarding team, still +1 squads?"
   expect no
+
+ask "Would Expanded Hangar Bay take a squadron value of 2 up to 4?"
+  expect no
+  expect cites expanded-hangar-bay/card-text/1
+
+ask "ehb +2 squadrons right?"
+  expect no
+  expect cites expanded-hangar-bay/card-text/1
+
+ask "A carrier with squadron value 3 has EHB. Can it activate 4 squadrons?"
+  expect yes
+  expect cites expanded-hangar-bay/card-text/1
+
+ask "Is the Expanded Hangar Bay bonus permanent?"
+  expect yes
+  expect cites expanded-hangar-bay/timing/1
+
+ask "Is the command value of my ship raised by Expanded Hangar Bay?"
+  expect no
+  expect cites expanded-hangar-bay/card-text/1

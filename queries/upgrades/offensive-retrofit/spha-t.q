@@ -68,3 +68,43 @@ ask "Does my ship keep Ignition while SPHA-T is exhausted?"
 ask "Does SPHA-T decrease the squadron value of my ship?"
   expect yes
   expect cites spha-t/card-text/2
+
+ask "A Venator with squadron value 4 takes SPHA-T. Will it still be able to activate four squadrons with a dial?"
+  expect no
+  expect cites spha-t/card-text/2
+
+ask "spha-t drops squad value by 2?"
+  expect yes
+  expect cites spha-t/card-text/2
+
+ask "Does SPHA-T only take one point off the squadron value?"
+  expect no
+  expect cites spha-t/card-text/2
+
+ask "If SPHA-T gets discarded, does the ship still have Ignition?"
+  expect no
+  expect cites spha-t/timing/1
+
+ask "sphat binned by vader, keep ignition?"
+  expect no
+  expect cites spha-t/timing/1
+
+ask "With SPHA-T, is the right arc a special firing arc?"
+  expect yes
+  expect cites spha-t/card-text/4
+
+ask "With SPHA-T, is the rear arc a special firing arc?"
+  expect no
+  expect cites spha-t/card-text/4
+
+ask "sphat tapped, can i place a token?"
+  expect no
+  expect cites spha-t/card-text/5
+
+ask "My SPHA-T ship had put its targeting token in the left arc, but an effect shifted it into the front. Am I obliged to make the ignition attack out of the front hull zone?"
+  expect yes
+  expect cites spha-t/clarifications/3
+
+ask "token moved left to front, can i still sphat outta the left?"
+  expect no
+  expect cites spha-t/clarifications/3
