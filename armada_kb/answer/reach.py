@@ -39,9 +39,9 @@ def effects(claims: tuple[Claim, ...], index: Index) -> tuple[Claim, ...]:
         return light and bool(claim.windows) and all(s.dimension == WINDOW for g in claim.groups for s in g.settings)
 
     def beside(claim: Claim) -> bool:
-        """Whether a claim denies of one thing what others say of things of other kinds."""
+        """Whether a claim denies of one thing, in whatever case, what others say of things of other kinds."""
         said = [c for c in claims if c.parties and c.act == claim.act and c.mode is Mode.DOES]
-        return claim.mode is Mode.DOES_NOT and bool(said) and all(
+        return claim.mode is Mode.DOES_NOT and not claim.groups and bool(said) and all(
             any(
                 not any(index.related(a.thing, b.thing) for a in claim.fillers(role) for b in other.fillers(role))
                 for role in (Role.ACTOR, Role.OBJECT) if claim.fillers(role) and other.fillers(role)

@@ -90,7 +90,8 @@ def _marks(question: Question, place: int) -> Iterator[tuple[int, int]]:
 def _resulting(question: Question, numbers: list[int], engine: Engine) -> Answer | None:
     """Whether the number is what comes of the one that is told, or, where leave is asked for, no more than that."""
     reading, index = question.reading, question.index
-    told = sorted((place, s) for s in reading.spans if s.kind == "quantity" for place in _told(s, question))
+    told = [(place, s) for s in reading.spans if s.kind == "quantity" for place in _told(s, question)]
+    told.sort(key=lambda found: found[0])
     if not told or len({s.id for _, s in told}) > 1:
         return None
     # The first number that is told is what there is; what the question asks for comes later.
