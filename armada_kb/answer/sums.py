@@ -37,12 +37,24 @@ def summed(question: Question, engine: Engine) -> Answer | None:
         return None
     if any(t.group == "negator" for c in reading.clauses for t in c.tags):
         return None
-    named = {i for s in reading.spans if s.kind == "name" for i in range(s.start, s.end)}
-    numbers = [i for i, w in enumerate(reading.words) if w.is_number and i not in named]
+    numbers = _numbers(question)
     marked = [i for i in numbers if any(_marks(question, i))]
     if len(marked) == 1 and reading.in_asked(marked[0]):
         return _changed(question, marked[0], engine)
-    return None if marked else _resulting(question, numbers, engine)
+    return None if marked else _resulting(question, engine)
+
+
+def compared(question: Question) -> frozenset[int]:
+    """The places of the numbers that can be held against a sum: those of a change, or what is told of no quantity."""
+    numbers = _numbers(question)
+    marked = frozenset(i for i in numbers if any(_marks(question, i)))
+    return marked or _asked_for(question)
+
+
+def _numbers(question: Question) -> list[int]:
+    """The places of the numbers that are no part of a name."""
+    named = {i for s in question.reading.spans if s.kind == "name" for i in range(s.start, s.end)}
+    return [i for i, w in enumerate(question.reading.words) if w.is_number and i not in named]
 
 
 def _changed(question: Question, place: int, engine: Engine) -> Answer | None:
@@ -87,20 +99,30 @@ def _marks(question: Question, place: int) -> Iterator[tuple[int, int]]:
         after += 1
 
 
-def _resulting(question: Question, numbers: list[int], engine: Engine) -> Answer | None:
+def _asked_for(question: Question) -> frozenset[int]:
+    """The places of the numbers behind what is told of one quantity, which may be what comes of it."""
+    told = _all_told_numbers(question)
+    if not told or len({s.id for _, s in told}) > 1:
+        return frozenset()
+    # The first number that is told is what there is; what the question asks for comes later.
+    words, base = question.reading.words, told[0][1].id
+    taken = {i for i, _ in told if words[i].folded == words[told[0][0]].folded}
+    return frozenset(i for i in _numbers(question) if i not in taken and not _is_article(i, base, question))
+
+
+def _all_told_numbers(question: Question) -> list[tuple[int, Found]]:
+    told = [(place, s) for s in question.reading.spans if s.kind == "quantity" for place in _told(s, question)]
+    return sorted(told, key=lambda found: found[0])
+
+
+def _resulting(question: Question, engine: Engine) -> Answer | None:
     """Whether the number is what comes of the one that is told, or, where leave is asked for, no more than that."""
     reading, index = question.reading, question.index
-    told = [(place, s) for s in reading.spans if s.kind == "quantity" for place in _told(s, question)]
-    told.sort(key=lambda found: found[0])
-    if not told or len({s.id for _, s in told}) > 1:
-        return None
-    # The first number that is told is what there is; what the question asks for comes later.
-    first, base = reading.words[told[0][0]].folded, told[0][1].id
-    taken = {i for i, _ in told if reading.words[i].folded == first}
-    ones = {i for i in numbers if _is_article(i, base, question)}
-    asked_for = [i for i in numbers if i not in taken | ones]
+    asked_for = sorted(_asked_for(question))
     if len(asked_for) != 1 or not reading.in_asked(asked_for[0]):
         return None
+    base = _all_told_numbers(question)[0][1].id
+    ones = {i for i in _numbers(question) if _is_article(i, base, question)}
     place = asked_for[0]
     changed = {r.quantity for r in index.quantities if set(question.names).issuperset(r.parties)}
     worded = question.book.quantity_words

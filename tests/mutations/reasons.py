@@ -15,13 +15,14 @@ from armada_kb.answer.accounting import neutral_words
 from armada_kb.answer.amounts import stated
 from armada_kb.answer.answer import Answer
 from armada_kb.answer.answering import answer
-from armada_kb.answer.citing import show_proof
+from armada_kb.answer.citing import read_off, show_proof
 from armada_kb.answer.clauses import ClauseKind
 from armada_kb.answer.question import Question
 from armada_kb.answer.reach import vocabulary_of
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.situation import Fact, contradicted
 from armada_kb.answer.spans import Found
+from armada_kb.answer.sums import compared
 from armada_kb.answer.unknown import Abstention
 from armada_kb.datalog.engine import Model
 from armada_kb.datalog.outcome import Outcome
@@ -120,11 +121,16 @@ def survival(mutation: Mutation) -> tuple[Answer, dict[str, Reason | None]] | No
     found = answer(asked, recording)
     if isinstance(found, Abstention):
         return None
-    if found.verdict is None:
+    if found.verdict is None or _read_off(found, asked):
         return found, _shown_reasons(mutation, asked, found)
     every = grounds(asked, found, recording)
     assert every, f"the proof shown is not that of a program: {mutation.text}"
     return found, _reasons(mutation, every[0])
+
+
+def _read_off(found: Answer, asked: Question) -> bool:
+    """Whether a verdict stands on arithmetic over statements, and on no program of its own."""
+    return found.proof is not None and found.proof.rule == read_off("", (), asked.index).rule
 
 
 def _new_words(mutation: Mutation, asked: Question) -> set[int]:
@@ -148,8 +154,9 @@ def _shown_reasons(mutation: Mutation, asked: Question, found: Answer) -> dict[s
             continue
         used = any(s.negated and tag.start in _negating(s, reading) for s in spans)
         reasons[reading.surface(tag.start, tag.end)] = Reason.SPOKEN if used else None
+    held = compared(asked) if found.verdict is not None else frozenset()
     for i in (i for i in new if reading.words[i].is_number):
-        told = any(int(reading.words[i].folded) == number for number in stated(asked).values())
+        told = i in held or any(int(reading.words[i].folded) == number for number in stated(asked).values())
         within = any(s.start <= i < s.end for s in spans)
         reasons[reading.words[i].surface] = Reason.DECIDES if told else Reason.SPOKEN if within else None
     for i in sorted(new & set(reading.unknown)):

@@ -76,3 +76,7 @@ ask "eds blocks deltakin if no damage gets through"
 ask "EDS soaked all dmg from anakin delta 7. can his ability be used?"
   expect no
   expect cites external-droid-storage/squadron-interactions/2
+
+ask "vulture took the dmg already, can i use droid storage after the fact"
+  expect no
+  expect cites external-droid-storage/timing/1

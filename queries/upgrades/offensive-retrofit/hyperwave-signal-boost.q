@@ -102,3 +102,7 @@ ask "hsb PLUS my regular 2 squads?"
 ask "Can two copies of Hyperwave Signal Boost resolve together as one effect?"
   expect no
   expect cites hyperwave-signal-boost/clarifications/4
+
+ask "Are the squadrons I pick for Hyperwave Signal Boost entitled to both a move and an attack?"
+  expect no
+  expect cites hyperwave-signal-boost/clarifications/1

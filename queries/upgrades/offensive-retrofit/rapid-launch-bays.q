@@ -73,3 +73,7 @@ ask "rlb then squad command, they can shoot?"
 
 ask "A squadron was put down by Rapid Launch Bays some time ago. Can it move when my ship's squadron command activates it?"
   expect unknown no-ruling
+
+ask "vader boards my rlb ship, squads inside dead?"
+  expect yes
+  expect cites rapid-launch-bays/upgrade-interactions/2

@@ -82,3 +82,7 @@ ask "Can I use RHD?"
 ask "RHD my squadron?"
   expect depends
   expect condition "the distance of the squadron", "Swarm", "unique"
+
+ask "does grievous still trigger if rhd brings the vulture back?"
+  expect yes
+  expect cites reserve-hangar-deck/upgrade-interactions/2
