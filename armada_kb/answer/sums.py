@@ -160,8 +160,11 @@ def _is_article(place: int, quantity: str, question: Question) -> bool:
     reading = question.reading
     words = set(fold_phrase(question.index.concepts[(ConceptKind.QUANTITY, quantity)].phrases[0]))
     nouns = [s for s in reading.spans if s.kind == "thing" and s.start == place + 1]
-    return not reading.words[place].surface.isdigit() and reading.words[place].folded == "1" and bool(nouns) and all(
-        words.isdisjoint(reading.words[i].folded for i in range(s.start, s.end)) for s in nouns
+    return (
+        not reading.words[place].surface.isdigit()
+        and reading.words[place].folded == "1"
+        and bool(nouns)
+        and all(words.isdisjoint(reading.words[i].folded for i in range(s.start, s.end)) for s in nouns)
     )
 
 
