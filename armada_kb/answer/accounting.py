@@ -17,7 +17,7 @@ from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.situation import ME, parts_of, times_of_deeds
 from armada_kb.answer.spans import Found
 from armada_kb.answer.using import is_used
-from armada_kb.answer.whose import enemies
+from armada_kb.answer.whose import bearers, enemies
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import DENYING, Claim, Role, asked_dimensions
 from armada_kb.model.language import COPIES, EQUIP, OTHER_SIZE, OWN_SIZE, TARGET
@@ -80,6 +80,7 @@ class Accounting:
         used |= {i for f in facts if f.setting.dimension in (OWN_SIZE, OTHER_SIZE) for i in range(f.start, f.end)}
         used |= self._in_a_row | self._coupled | self._earlier | _of_a_side(self._reading, self._touched, self._index)
         used |= required(self._reading, self._findings, self._index) | describing(self._reading, self._index)
+        used |= bearers(self._reading, self.accounted, self._index)
         if COPIES in asked_dimensions(c for f in self._findings for c in f.claims):
             used |= {s.start - 1 for s in self._reading.spans if s.kind == "name" and self._reading.numbered(s)}
         return frozenset(used | self._settled)

@@ -19,7 +19,7 @@ from armada_kb.answer.spans import Found
 from armada_kb.answer.stated import stated
 from armada_kb.datalog.case import Asked
 from armada_kb.model.claims import Claim, Role
-from armada_kb.model.language import CARD, COUNTING, EQUIP, HAVE, LOSE, POSSESS, SHIP, WHOLE_CARD
+from armada_kb.model.language import CARD, COUNTING, DIE, EQUIP, HAVE, LOSE, POSSESS, SHIP, WHOLE_CARD
 from armada_kb.model.vocabulary import ConceptKind
 
 
@@ -172,7 +172,7 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
     acts = [
         s for s in reading.spans
         if s.kind == "act" and reading.in_asked(s.start)
-        and not any(t.start <= s.start and s.end <= t.end for t in marks)
+        and not any(t.start <= s.start and s.end <= t.end for t in marks) and not _noun_of_a_fact(s, reading)
     ]  # fmt: skip
     wider = [s for s in reading.spans if s.kind in ("value", "quantity", "thing", "window")]
     clause = reading.asked_clause
@@ -200,6 +200,12 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
     clear = [s for s in clear if not _subject(s, reading)] or clear
     said = any(reading.asked_clause.has(group) for group in _SAYING)
     return clear or (spans if reading.asked_clause.opening or said else [])
+
+
+def _noun_of_a_fact(act: Found, reading: Reading) -> bool:
+    """Whether "die" opens a longer phrase for a fact, and so is the noun that it names too: "can the die be red?"."""
+    noun = any(s.kind == "thing" and s.id == DIE and (s.start, s.end) == (act.start, act.end) for s in reading.spans)
+    return noun and any(s.kind == "value" and s.start == act.start and s.length > act.length for s in reading.spans)
 
 
 def _subject(act: Found, reading: Reading) -> bool:

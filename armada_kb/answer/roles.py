@@ -89,7 +89,8 @@ def roles_around(
             bare_before.pop()  # "it makes its X counter": the act is a noun, and X tells which
         # "the die that X adds": who acts stands right before the act, what is acted on before that.
         add(Role.ACTOR, bare_before[-1])
-        if len(bare_before) > 1:
+        # "Does it make its X attack": a pronoun is no thing that X does something to.
+        if len(bare_before) > 1 and not bare_before[0].pronoun:
             add(Role.OBJECT, bare_before[0])
     return tuple(parts)
 

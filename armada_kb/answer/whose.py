@@ -6,7 +6,7 @@ the asker's ship or of the other one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from armada_kb.answer.clauses import Clause, ClauseKind
 from armada_kb.answer.index import Index
@@ -26,6 +26,7 @@ from armada_kb.model.language import (
     RELATIVE_SIZE,
     SHIP,
     SHIP_SIZE,
+    SQUADRON,
     USE,
 )  # fmt: skip
 from armada_kb.model.vocabulary import ConceptKind
@@ -217,3 +218,24 @@ def _carrying(size: Found, reading: Reading, index: Index) -> bool:
         or any(t.group == "with_" and end <= t.start and t.end == card.start for t in tags)
         or any(s.kind == "act" and s.id in HAVING and end <= s.start and s.end <= card.start for s in reading.spans)
     )
+
+
+def bearers(reading: Reading, accounted: Iterable[Found], index: Index) -> set[int]:
+    """The word for the ship that bears an upgrade card that was used: "the X ship", "a ship with X".
+
+    So is the ship or the squadron whose thing was used: "the ship's blue dice".
+    """
+    cards = [s for s in accounted if s.kind == "name" and index.is_a(s.id, "upgrade")]
+    behind, before = {s.end for s in cards}, {s.start for s in cards}
+    bearing = {t.start: t.end for c in reading.clauses for t in c.tags if t.group == "with_"}
+    had = {s.start for s in accounted if s.kind == "thing"}
+
+    def owns(unit: Found) -> bool:
+        genitive = reading.words[unit.end - 1].surface.lower().endswith(("'s", "s'", "’s"))
+        return genitive and unit.end in had and unit.start in reading.definite | reading.mine
+
+    return {
+        i for s in reading.spans if s.kind == "thing" and s.id in (SHIP, SQUADRON)
+        and ((s.id == SHIP and (s.start in behind or bearing.get(s.end) in before)) or owns(s))
+        for i in range(s.start, s.end)
+    }  # fmt: skip

@@ -6,7 +6,7 @@ import pytest
 
 from armada_kb.answer.reading import read
 from armada_kb.answer.session import Session
-from armada_kb.answer.whose import owned
+from armada_kb.answer.whose import bearers, owned
 from tests.invented import with_cards
 
 _SIZES = """
@@ -54,3 +54,22 @@ def test_possessives_tell_whose_it_is(question: str, told: set[str]) -> None:
     reading = read(question, opened.book, opened.index)
     assert reading is not None
     assert {str(setting) for setting, _ in owned(reading, opened.index)} == told
+
+
+@pytest.mark.parametrize(
+    ("question", "bearer"),
+    [
+        ("Can the Ember Screen ship attack?", "ship"),
+        ("Can a ship with Ember Screen attack?", "ship"),
+        ("Can a ship attack with Ember Screen?", ""),
+        ("Can Gray Heron attack the ship?", ""),
+        ("Can I reroll the ship's blue dice?", "ship's"),
+        ("Can I reroll another ship's blue dice?", ""),
+    ],
+)
+def test_the_bearer_of_what_was_used_is_known(question: str, bearer: str) -> None:
+    opened = Session(*with_cards(""))
+    reading = read(question, opened.book, opened.index)
+    assert reading is not None
+    found = bearers(reading, reading.spans, opened.index)
+    assert " ".join(reading.words[i].surface for i in sorted(found)) == bearer

@@ -49,3 +49,7 @@ ask "Does Boosted Comms work with Relay?"
 ask "Does a squadron lose Relay with Boosted Comms?"
   expect no
   expect cites boosted-comms/upgrade-interactions/1
+
+ask "Is the squadron command the occasion at which Boosted Comms does its work?"
+  expect yes
+  expect cites boosted-comms/timing/1

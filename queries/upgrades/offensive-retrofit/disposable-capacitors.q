@@ -87,3 +87,6 @@ ask "I have discarded Disposable Capacitors. Does it let me shoot at squadrons a
 ask "popped dcaps at the start, now can my blues claim a fire lanes token thats at long"
   expect no
   expect cites disposable-capacitors/upgrade-interactions/1
+
+ask "flipped my dial already, too late but can i still burn disposable caps?"
+  expect no

@@ -83,3 +83,19 @@ ask "Can a ship with a single offensive retrofit icon take both Flak Guns and Qu
 
 ask "salvoing a fighter w/ flak guns n blue flak printed, still blue?"
   expect unknown no-ruling
+
+ask "flak guns r a gather dice thing right"
+  expect yes
+  expect cites flak-guns/timing/1
+
+ask "A ship with Flak Guns uses its Salvo token against a squadron that attacked it. Are its anti-squadron dice black for that shot?"
+  expect no
+  expect cites flak-guns/clarifications/2
+
+ask "wait so flak guns + kallus vs an ace, can the kallus die be red? or whatever color i want"
+  expect yes
+  expect cites flak-guns/upgrade-interactions/2
+
+ask "must draven officers die be black on a flak guns boat"
+  expect no
+  expect cites flak-guns/upgrade-interactions/3

@@ -269,3 +269,23 @@ ask "Quad Laser Turrets: does the counter use my anti-squadron armament?"
 ask "Does my ship make its Quad Laser Turrets counter?"
   expect depends
   expect condition "distance"
+
+ask "Is the Counter of Quad Laser Turrets shut down by Point-Defense Failure?"
+  expect yes
+  expect cites quad-laser-turrets/damage-card-interactions/1
+
+ask "qlt counter, i pick the arc?"
+  expect yes
+  expect cites quad-laser-turrets/clarifications/2
+
+ask "qlt from beyond the grave - ship dies, still counters?"
+  expect yes
+  expect cites quad-laser-turrets/clarifications/3
+
+ask "ackbar on + qlt, counter out the right side is fine yeah?"
+  expect yes
+  expect cites quad-laser-turrets/upgrade-interactions/10
+
+ask "have a CF token on my quads ship. ok to use it for the counter shot?"
+  expect depends
+  expect cites quad-laser-turrets/upgrade-interactions/1
