@@ -126,6 +126,8 @@ def only_builds(reading: Reading, index: Index) -> bool:
     covered |= {i for s in nouns for i in range(s.start, s.end)}
     if not all(s.start in covered or _of_a_list(s, reading, index) for s in reading.spans if s.kind != "value"):
         return False
+    if not clause.opening and any(_says_more(s, facts, reading, index) for s in reading.spans):
+        return False
     cards = any(index.is_a(s.id, "upgrade") or s.id == CARD for s in nouns)
     ship = any(s.kind in ("name", "thing") and _is_ship(s.id, index) for s in reading.spans)
     cue = any(s.setting.dimension not in _COUNTED for s in facts) or any(
@@ -133,6 +135,13 @@ def only_builds(reading: Reading, index: Index) -> bool:
     )
     leave &= clause.opening != "does"  # "Does X work on ships?" asks what it does
     return cards and (cue or (ship and leave) or _on_a_ship(reading, index))
+
+
+def _says_more(span: Found, facts: list[Found], reading: Reading, index: Index) -> bool:
+    """Whether an act that is none of lists stands outside the longer phrases for facts: "the icon called X?"."""
+    return span.kind == "act" and not _of_a_list(span, reading, index) and not any(
+        f.covers(span) and f.length > span.length for f in facts
+    )  # fmt: skip
 
 
 def _of_a_list(span: Found, reading: Reading, index: Index) -> bool:
