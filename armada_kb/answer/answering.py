@@ -7,6 +7,7 @@ from dataclasses import replace
 from armada_kb.answer.answer import Answer, UnknownReason, Verdict
 from armada_kb.answer.asking import Sought
 from armada_kb.answer.counting import count
+from armada_kb.answer.descriptions import described
 from armada_kb.answer.legality import legality
 from armada_kb.answer.listing import listing
 from armada_kb.answer.lookup import lookup
@@ -36,6 +37,9 @@ def answer(question: Question, engine: Engine) -> Answer | Abstention:
         if others:
             words = tuple(question.reading.surface(s.start, s.end) for s in others)
             return Abstention(UnknownReason.NO_RULING, frozenset({Doubt.OWNER}), ignored=words)
+    shown = described(question)
+    if shown is not None:
+        return shown
     needed = requirement(question) if question.asking.sought in (Sought.VERDICT, Sought.LEGALITY) else None
     if needed is not None:
         return _needed(question, needed, engine)

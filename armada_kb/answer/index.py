@@ -21,7 +21,17 @@ from armada_kb.model.claims import (
 )
 from armada_kb.model.entities import Entity
 from armada_kb.model.knowledge import KnowledgeBase
-from armada_kb.model.language import EQUIP, GENERIC_SQUADRON, OPPONENT, SHIP_SIZE, SQUADRON, UNIQUE_SQUADRON, WINDOW
+from armada_kb.model.language import (
+    EQUIP,
+    EXAMPLE_MATTER,
+    GENERIC_SQUADRON,
+    OPPONENT,
+    RUN_SO,
+    SHIP_SIZE,
+    SQUADRON,
+    UNIQUE_SQUADRON,
+    WINDOW,
+)
 from armada_kb.model.selection import OWN_TEXT, TIMING
 from armada_kb.model.statements import Statement, in_force
 from armada_kb.model.vocabulary import Concept, ConceptKind, Dimension, Window
@@ -222,6 +232,40 @@ class Index:
     def encoded(self, entity: str) -> bool:
         """Whether the knowledge base holds this card's own text."""
         return any(s.section == OWN_TEXT for s in self.statements_of.get(entity, ()))
+
+    @cached_property
+    def describing(self) -> dict[str, tuple[Claim, ...]]:
+        """The claims that describe a thing, such as a worked example, by that thing."""
+        found: dict[str, list[Claim]] = defaultdict(list)
+        for claim in self.general_claims:
+            for filler in claim.fillers(Role.ACTOR) if claim.act == RUN_SO else ():
+                found[filler.thing].append(claim)
+        return {thing: tuple(claims) for thing, claims in found.items()}
+
+    @cached_property
+    def _told_of(self) -> dict[str, frozenset[str]]:
+        """The dimensions that tell something of a described thing, and of nothing else than such things."""
+        others = asked_dimensions(c for c in self.claims.values() if c.act != RUN_SO)
+        return {thing: asked_dimensions(claims) - others for thing, claims in self.describing.items()}
+
+    def told_of(self, thing: str) -> frozenset[str]:
+        """The dimensions that are only heard where this thing is named; none for one that is not described."""
+        found = [d for one, d in self._told_of.items() if self.related(one, thing)]
+        return frozenset({EXAMPLE_MATTER}.union(*found)) if found else frozenset()
+
+    @cached_property
+    def told_of_things(self) -> frozenset[str]:
+        """The dimensions that are only heard where a described thing is named."""
+        return frozenset({EXAMPLE_MATTER}.union(*self._told_of.values()))
+
+    @cached_property
+    def told_by_size(self) -> frozenset[str]:
+        """The dimension of the ship's size class, and those that it tells something of."""
+        implied = (
+            s.dimension for c in self.kb.vocabulary.concepts
+            if c.kind is ConceptKind.VALUE and c.id.startswith(f"{SHIP_SIZE}=") for s in c.implies
+        )  # fmt: skip
+        return frozenset((SHIP_SIZE, *implied))
 
     @cached_property
     def _general(self) -> dict[str, tuple[str, ...]]:

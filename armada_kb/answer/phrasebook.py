@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cached_property
 from itertools import pairwise
@@ -15,7 +15,7 @@ from armada_kb.answer.clauses import BREAKS, asking_words
 from armada_kb.answer.index import Index
 from armada_kb.model.claims import Role
 from armada_kb.model.language import POSSESS, SHIP
-from armada_kb.model.vocabulary import ConceptKind
+from armada_kb.model.vocabulary import Concept, ConceptKind
 from armada_kb.syntax.lexicon import Match, PhraseTable
 from armada_kb.syntax.words import PASSED_OVER, Token, carrying, fold_phrase, fold_word, tokens
 
@@ -52,9 +52,10 @@ class Phrasebook:
     def __init__(self, index: Index) -> None:
         self._index = index
         self.table = PhraseTable()
-        for concept in index.kb.vocabulary.concepts:
-            for phrase in (*concept.phrases, *concept.asked_as):
-                self.table.add(self._in_full(phrase), str(concept.kind), concept.id)
+        # What is only heard where a described thing is named makes no words alike that elsewhere mean one thing.
+        concepts, apart = index.kb.vocabulary.concepts, index.told_of_things
+        described = [c for c in concepts if c.kind is ConceptKind.VALUE and c.id.partition("=")[0] in apart]
+        self._add(c for c in concepts if c not in described)
         for entity in index.kb.entities:
             if not entity.is_rule:
                 for phrase in (entity.name, *entity.also):
@@ -62,6 +63,12 @@ class Phrasebook:
         for phrase, entity_id in self._short_names():
             self.table.add(self._in_full(phrase), NAME, entity_id)
         self.table.make_alike({str(ConceptKind.THING)})
+        self._add(described)
+
+    def _add(self, concepts: Iterable[Concept]) -> None:
+        for concept in concepts:
+            for phrase in (*concept.phrases, *concept.asked_as):
+                self.table.add(self._in_full(phrase), str(concept.kind), concept.id)
 
     def _short_names(self) -> Iterator[tuple[str, str]]:
         """Parts of a name that nothing else has: "capacitors", "Q7", or some words of a longer name in their order.

@@ -10,7 +10,7 @@ from armada_kb.answer.eliding import with_elided
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.roles import PREPOSITIONS
-from armada_kb.answer.spans import RANGE, Found, Named, choose, find_spans, names_in
+from armada_kb.answer.spans import RANGE, Found, Named, choose, find_spans, names_in, without_descriptions
 from armada_kb.answer.verbing import with_cards_as_verbs
 from armada_kb.model.language import HAVING
 from armada_kb.syntax.words import DEFINITE, DETERMINERS, GENITIVE, HIS, INDEFINITE, MINE, RELATIVE, Token
@@ -182,6 +182,7 @@ def read(question: str, book: Phrasebook, index: Index) -> Reading | None:
     dropped = {(n.start, n.end, id) for n in named for id in n.ids if n in chosen and id != chosen[n]}
     spans = tuple(s for s in spans if s.kind != "name" or (s.start, s.end, s.id) not in dropped)
     spans = with_cards_as_verbs(spans, found, index)
+    spans = without_descriptions(spans, frozenset(t.end for c in found for t in c.tags if t.group == "for_"), index)
     covered = {i for s in spans for i in range(s.start, s.end)}
     covered |= {i for c in found for t in c.tags for i in range(t.start, t.end)}
     unknown = tuple(

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from armada_kb.answer.clauses import Clause, Tag
 from armada_kb.answer.spans import Found
 from armada_kb.model.claims import Role
+from armada_kb.model.language import POSSESS
 
 _BY_PREPOSITION = {
     "to_": Role.RECIPIENT, "on_": Role.PLACE, "near_": Role.PLACE, "from_": Role.SOURCE, "with_": Role.RESULT,
@@ -155,9 +156,10 @@ def _adjacent(be: Tag, act: Found, clause: Clause) -> bool:
 def _preposition_before(start: int, act: Found, clause: Clause, *, targets: bool) -> str:
     """The preposition that governs the noun at `start`: right before it, or one adjective away."""
     for tag in clause.tags:
-        # The "at" of "shoot at" governs nothing, nor does the "off" of "fire off", nor "use" where it is the verb.
+        # The "at" of "shoot at", the "off" of "fire off" and the last word of "sit on" govern nothing, nor does "use"
+        # where it is the verb.
         within = act.start <= tag.start and tag.end <= act.end
-        within = within and (targets or tag.group == "from_" or tag.start == act.start)
+        within = within and (targets or tag.group == "from_" or tag.start == act.start or act.id == POSSESS)
         if tag.group in PREPOSITIONS and not within and 0 <= start - tag.end <= 1 and not tag.start < act.start < start:
             return tag.group
     return ""

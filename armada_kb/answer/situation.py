@@ -206,7 +206,9 @@ def _implied(reading: Reading, index: Index) -> Iterable[Fact]:
         if span.kind == "name":
             size = index.entities[span.id].size
             if size and not span.negated:
-                yield Fact(Setting(SHIP_SIZE, size), span.start, span.end)
+                told = index.concepts.get((ConceptKind.VALUE, str(Setting(SHIP_SIZE, size))))
+                for setting in (Setting(SHIP_SIZE, size), *(told.implies if told else ())):
+                    yield Fact(setting, span.start, span.end)
             for setting in () if span.negated else index.printed(span.id):
                 yield Fact(setting, span.start, span.end)
             pieces = are_pieces(span.start, span.end, reading)
@@ -221,8 +223,8 @@ def _implied(reading: Reading, index: Index) -> Iterable[Fact]:
         concept = index.concepts.get((ConceptKind(span.kind), id))
         for setting in concept.implies if concept else ():
             yield Fact(setting, span.start, span.end)
-        told = not reading.in_asked(span.start) or span.start in reading.relatives  # "a ship that took …"
-        if concept and concept.done and told and _fits(span, reading, index):
+        before = not reading.in_asked(span.start) or span.start in reading.relatives  # "a ship that took …"
+        if concept and concept.done and before and _fits(span, reading, index):
             yield from (Fact(setting, span.start, span.end) for setting in concept.done)
 
 
@@ -355,6 +357,8 @@ def _settled(facts: list[Fact], reading: Reading, index: Index) -> Situation:
             # "I already shot this round. A squadron attacks me …": the attack at hand is the squadron's.
             now = [f for f in positive if not f.earlier]
             asked = now if now and _compatible(now, index) else _prevailing(positive, reading, index)
+            if not _compatible(asked, index) and dimension in index.told_by_size:
+                asked = [f for f in positive if f.beside or not _within_a_term(f, reading)]
             if not _compatible(asked, index):
                 asked = _latest(positive, reading, index)
             if _compatible(asked, index):
@@ -364,6 +368,14 @@ def _settled(facts: list[Fact], reading: Reading, index: Index) -> Situation:
         kept.extend(positive)
         kept.extend(f for f in said if f.denied)
     return Situation(tuple(kept), tuple(clashing))
+
+
+def _within_a_term(fact: Fact, reading: Reading) -> bool:
+    """Whether the words of a fact are part of a thing's name or of a deed: "do huge ship rules bind a large ship?"."""
+    return any(
+        s.kind in ("thing", "act") and s.start <= fact.start and fact.end <= s.end and s.length > fact.end - fact.start
+        for s in reading.spans
+    )
 
 
 def _prevailing(facts: list[Fact], reading: Reading, index: Index) -> list[Fact]:

@@ -9,7 +9,7 @@ from armada_kb.answer.clauses import BREAKS, Clause
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import NAME, Phrasebook
 from armada_kb.model.claims import Setting
-from armada_kb.model.language import SHIP, SHIP_CLASS
+from armada_kb.model.language import DESCRIBED, EXAMPLE, SHIP, SHIP_CLASS
 from armada_kb.syntax.lexicon import Match, band
 from armada_kb.syntax.words import Token, fold_word
 
@@ -259,3 +259,14 @@ def choose(named: tuple[Named, ...], spans: tuple[Found, ...], index: Index) -> 
         else:
             open_.append(name)
     return chosen, open_
+
+
+def without_descriptions(spans: tuple[Found, ...], governed: frozenset[int], index: Index) -> tuple[Found, ...]:
+    """The spans, without the words that only describe a thing where that is not named; "for example" names none."""
+    spans = tuple(
+        s for s in spans if s.kind != "thing" or s.start not in governed or not index.is_a(s.id, EXAMPLE)
+    )  # fmt: skip
+    described = (s.id for s in spans if s.kind == "thing" and index.is_a(s.id, DESCRIBED))
+    heard = frozenset(d for thing in described for d in index.told_of(thing))
+    apart = index.told_of_things - heard
+    return tuple(s for s in spans if s.kind != "value" or s.setting.dimension not in apart)

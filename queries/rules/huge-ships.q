@@ -432,3 +432,102 @@ ask "I used my contain token. Is the enemy's critical effect prevented?"
 ask "contain token = move damage to another zone?"
   expect no
   expect cites rules/huge-ships/contain/1
+
+ask "huge ships change setup?"
+  expect yes
+  expect cites rules/huge-ships/setup/1
+
+ask "can a medium ship use the huge setup rule"
+  expect no
+  expect cites rules/huge-ships/setup/2
+
+ask "Are the changed movement rules limited to huge ships?"
+  expect yes
+  expect cites rules/huge-ships/ship-movement/2
+
+ask "ssd so big it can hit the move tool on both sides?"
+  expect yes
+  expect cites rules/huge-ships/ship-movement/3
+
+ask "Is it enough for a corner of the huge ship's base to touch the edge?"
+  expect yes
+  expect cites rules/huge-ships/setup/3
+
+ask "Must a huge ship be placed so that no part of it leaves its owner's deployment zone?"
+  expect no
+  expect cites rules/huge-ships/setup/4
+
+ask "do huge ships get to ignore obstacles when u place em at the start"
+  expect no
+  expect cites rules/huge-ships/setup/5
+
+# What the worked examples show.
+ask "In the setup picture, does the ship touch the edge with the back-left corner of its rear base?"
+  expect yes
+  expect cites rules/huge-ships/huge-ship-setup/1
+
+ask "setup example, tie fighters dist 1-2 of ssd AND of the zone ya?"
+  expect yes
+  expect cites rules/huge-ships/huge-ship-setup/2
+
+ask "In the worked example of movement, does the ship travel at speed 4?"
+  expect no
+  expect cites rules/huge-ships/huge-ship-movement-example/1
+
+ask "In the example does only the second joint get more yaw?"
+  expect no
+  expect cites rules/huge-ships/huge-ship-movement-example/2
+
+ask "does the tool start on the left in the movement example"
+  expect no
+  expect cites rules/huge-ships/huge-ship-movement-example/3
+
+ask "In the movement example, does the player try the left side next?"
+  expect yes
+  expect cites rules/huge-ships/huge-ship-movement-example/4
+
+ask "In the example, does the ship lie on the tool on both sides in the first course?"
+  expect yes
+  expect cites rules/huge-ships/huge-ship-movement-example/5
+
+ask "example fix: straighten joint 2?"
+  expect yes
+  expect cites rules/huge-ships/huge-ship-movement-example/6
+
+ask "was the last course of the example illegal"
+  expect no
+  expect cites rules/huge-ships/huge-ship-movement-example/7
+
+ask "In the movement example, does the ship ram a squadron at speed 2?"
+  expect unknown
+
+ask "For example, can my ship at speed 2 attack on the left?"
+  expect unknown
+
+# Things that are only described.
+ask "ssd pack adds new icons n rules?"
+  expect yes
+  expect cites rules/huge-ships/additional-rules/1
+
+ask "is the new icon turbolaser"
+  expect no
+  expect cites rules/huge-ships/upgrade-icon/1
+
+ask "effect says ship card, ssd has a sheet, so its immune??"
+  expect no
+  expect cites rules/huge-ships/huge-ship-rules/3
+
+ask "does an ssd ignore the regular ship rules cuz its huge"
+  expect no
+  expect cites rules/huge-ships/huge-ship-rules/1
+
+ask "Does a huge ship bring no new rules at all to the table?"
+  expect no
+  expect cites rules/huge-ships/huge-ship-rules/4
+
+ask "setup w ssd same as always nothing changed?"
+  expect no
+  expect cites rules/huge-ships/setup/1
+
+ask "Are there new rules for squadrons in the ssd pack?"
+  expect unknown
