@@ -162,6 +162,13 @@ class Reading:
         """Whether "without" stands before an act: it is asked whether the rest can be done and this not happen."""
         return self.avoiding(act) != (0, 0)
 
+    def within_a_term(self, start: int, end: int) -> bool:
+        """Whether words are part of a thing's name or of a deed: "do huge ship rules bind a large ship?"."""
+        return any(
+            s.kind in ("thing", "act") and s.start <= start and end <= s.end and s.length > end - start
+            for s in self.spans
+        )
+
     def surface(self, start: int, end: int) -> str:
         """The question's own words between two word numbers."""
         return self.question[self.words[start].start : self.words[end - 1].end]

@@ -358,7 +358,7 @@ def _settled(facts: list[Fact], reading: Reading, index: Index) -> Situation:
             now = [f for f in positive if not f.earlier]
             asked = now if now and _compatible(now, index) else _prevailing(positive, reading, index)
             if not _compatible(asked, index) and dimension in index.told_by_size:
-                asked = [f for f in positive if f.beside or not _within_a_term(f, reading)]
+                asked = [f for f in positive if f.beside or not reading.within_a_term(f.start, f.end)]
             if not _compatible(asked, index):
                 asked = _latest(positive, reading, index)
             if _compatible(asked, index):
@@ -368,14 +368,6 @@ def _settled(facts: list[Fact], reading: Reading, index: Index) -> Situation:
         kept.extend(positive)
         kept.extend(f for f in said if f.denied)
     return Situation(tuple(kept), tuple(clashing))
-
-
-def _within_a_term(fact: Fact, reading: Reading) -> bool:
-    """Whether the words of a fact are part of a thing's name or of a deed: "do huge ship rules bind a large ship?"."""
-    return any(
-        s.kind in ("thing", "act") and s.start <= fact.start and fact.end <= s.end and s.length > fact.end - fact.start
-        for s in reading.spans
-    )
 
 
 def _prevailing(facts: list[Fact], reading: Reading, index: Index) -> list[Fact]:
