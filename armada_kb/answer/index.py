@@ -258,6 +258,11 @@ class Index:
         """The dimensions that are only heard where a described thing is named."""
         return frozenset({EXAMPLE_MATTER}.union(*self._told_of.values()))
 
+    def size_tells(self, size: str) -> tuple[Setting, ...]:
+        """What a size class tells of a ship: itself and what it implies; nothing where a ship has none."""
+        told = self.concepts.get((ConceptKind.VALUE, f"{SHIP_SIZE}={size}"))
+        return (Setting(SHIP_SIZE, size), *(told.implies if told else ())) if size else ()
+
     @cached_property
     def told_by_size(self) -> frozenset[str]:
         """The dimension of the ship's size class, and those that it tells something of."""

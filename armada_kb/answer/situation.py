@@ -205,10 +205,7 @@ def _implied(reading: Reading, index: Index) -> Iterable[Fact]:
     for span in reading.spans:
         if span.kind == "name":
             size = index.entities[span.id].size
-            if size and not span.negated:
-                told = index.concepts.get((ConceptKind.VALUE, str(Setting(SHIP_SIZE, size))))
-                for setting in (Setting(SHIP_SIZE, size), *(told.implies if told else ())):
-                    yield Fact(setting, span.start, span.end)
+            yield from (Fact(t, span.start, span.end) for t in index.size_tells(size) if not span.negated)
             for setting in () if span.negated else index.printed(span.id):
                 yield Fact(setting, span.start, span.end)
             pieces = are_pieces(span.start, span.end, reading)
