@@ -258,7 +258,7 @@ class Index:
         """The dimensions that are only heard where a described thing is named."""
         return frozenset({EXAMPLE_MATTER}.union(*self._told_of.values()))
 
-    def size_tells(self, size: str) -> tuple[Setting, ...]:
+    def size_tells(self, size: str | None) -> tuple[Setting, ...]:
         """What a size class tells of a ship: itself and what it implies; nothing where a ship has none."""
         told = self.concepts.get((ConceptKind.VALUE, f"{SHIP_SIZE}={size}"))
         return (Setting(SHIP_SIZE, size), *(told.implies if told else ())) if size else ()
