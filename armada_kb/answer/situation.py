@@ -356,7 +356,7 @@ def _settled(facts: list[Fact], reading: Reading, index: Index) -> Situation:
             asked = now if now and _compatible(now, index) else _prevailing(positive, reading, index)
             if not _compatible(asked, index) and dimension in index.told_by_size:
                 asked = [f for f in positive if f.beside or not reading.within_a_term(f.start, f.end)]
-            if not _compatible(asked, index):
+            if not _compatible(asked, index) and dimension not in index.told_by_size:
                 asked = _latest(positive, reading, index)
             if _compatible(asked, index):
                 positive = asked

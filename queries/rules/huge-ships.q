@@ -531,3 +531,7 @@ ask "setup w ssd same as always nothing changed?"
 
 ask "Are there new rules for squadrons in the ssd pack?"
   expect unknown
+
+# Two ships are told of, and which one is asked of is not read.
+ask "my cr90 in the same fleet as the ssd, does it use that movement stuff too"
+  expect unknown
