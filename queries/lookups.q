@@ -30,3 +30,6 @@ ask "how do QLT and Flak Guns interact"
   expect cites flak-guns/upgrade-interactions/1, quad-laser-turrets/upgrade-interactions/5
 ask "Who painted the picture on the SPHA-T card?"
   expect unknown
+
+ask "Name all the hull zones of a huge ship."
+  expect cites rules/huge-ships/hull-zones/1

@@ -55,6 +55,9 @@ def lookup(question: Question) -> Answer | Abstention:
     good = [c for c in found if c.score >= _ENOUGH and pertinent(c.statement, terms, question)]
     if not good:
         return Abstention(UnknownReason.NO_RULING, related=near)
+    # "What are the hull zones of X?": what counts them out says it, not whatever else speaks of them.
+    thing = None if any(t.kind == "act" for t in terms) else asked_thing(terms, question)
+    good = [c for c in good if thing and counts_out(c.statement, thing)] or good
     shown = [c.statement for c in good if good[0].score - c.score <= _AS_GOOD][:_MOST_SHOWN]
     if happens(question) and len({(s.home, s.section if index.entities[s.home].is_rule else s.id) for s in shown}) > 1:
         return Abstention(UnknownReason.NO_RULING, related=near)

@@ -14,7 +14,7 @@ from armada_kb.model.statements import Statement
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_phrase, fold_word, tokens
 
-_OF_A_THING = ("which", "what", "what_is")
+_OF_A_THING = ("which", "what", "what_is", "listing")
 
 
 def pertinent(statement: Statement, terms: tuple[Found, ...], question: Question) -> bool:
@@ -59,7 +59,7 @@ def within(place: Found, terms: tuple[Found, ...]) -> list[Found]:
 
 
 def asked_thing(terms: tuple[Found, ...], question: Question) -> Found | None:
-    """The thing that is asked for: the one right behind "which" or "what are"."""
+    """The thing that is asked for: the one right behind "which", "what are" or "name all"."""
     clause = question.reading.asked_clause
     if clause.opening not in _OF_A_THING:
         return None
