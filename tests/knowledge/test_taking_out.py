@@ -41,4 +41,4 @@ def test_every_statement_does_something() -> None:
 def test_a_statement_that_decides_is_told_from_one_that_does_nothing() -> None:
     by_id = {s.id: s for s in session().kb.statements}
     assert effect(by_id["flak-guns/upgrade-interactions/2"]) is Effect.OUTCOME
-    assert effect(by_id["rules/huge-ships/setup/1"]) is Effect.NONE
+    assert effect(by_id["rules/huge-ships/multiple-icon-upgrade-cards/1"]) is Effect.NONE
