@@ -21,14 +21,11 @@ from armada_kb.answer.whose import bearers, enemies
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import DENYING, Claim, Role, asked_dimensions
 from armada_kb.model.language import COPIES, EQUIP, OTHER_SIZE, OWN_SIZE, TARGET
-from armada_kb.model.vocabulary import ConceptKind
-from armada_kb.syntax.words import fold_phrase, fold_word, tokens
+from armada_kb.model.vocabulary import ConceptKind, Job
+from armada_kb.syntax.words import fold_word, tokens
 
 # Groups of question.lark whose words change what is asked and so must have been used.
 CRITICAL = ("number_word", "sequence", "limiting", "joining", "other", "repeat", "first", "theirs")
-
-
-_SUMMING = frozenset(fold_phrase("all again both together"))
 
 
 class Accounting:
@@ -108,7 +105,7 @@ class Accounting:
 
     def _sums_up(self, place: int) -> bool:
         """Whether a word only says of a row before it that it goes together: "front, left and rear, all at once"."""
-        return self._reading.words[place].folded in _SUMMING
+        return self._reading.words[place].folded in self._index.helping(Job.SUMMING)
 
     @cached_property
     def _earlier(self) -> frozenset[int]:

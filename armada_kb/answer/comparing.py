@@ -12,10 +12,8 @@ from armada_kb.answer.reading import Reading
 from armada_kb.answer.spans import Found
 from armada_kb.model.claims import Setting
 from armada_kb.model.language import LATER_ROUND
-from armada_kb.model.vocabulary import Comparison, ConceptKind
-from armada_kb.syntax.words import fold_word
+from armada_kb.model.vocabulary import Comparison, ConceptKind, Job
 
-_THEN = fold_word("then")
 # Who is spoken of with these is not the asker.
 _SOMEBODY = ("theirs", "he", "they", "other")
 
@@ -61,7 +59,7 @@ def in_a_row(comparison: Comparison, reading: Reading, index: Index) -> list[Fou
     if len(row) < 2 or any(s.negated for s in row):
         return []
     asked = reading.in_asked(row[-1].start) or _asks_for_leave(reading)
-    if not asked or not all(joined(a.end, b.start, reading.words) for a, b in pairwise(row)):
+    if not asked or not all(joined(a.end, b.start, reading.words, index) for a, b in pairwise(row)):
         return []
     clear = all(a.id == b.id or not index.related(a.id, b.id) for a, b in combinations(row, 2))
     return row if clear else []
@@ -74,8 +72,9 @@ def deed(reading: Reading, index: Index) -> str | None:
         told = _counted(comparison.counting, reading) or any(
             s.kind == "act" and s.id == comparison.act for s in reading.spans
         )
-        between = [reading.words[i].folded for a, b in pairwise(row) for i in range(a.end, b.start)]
-        if row and (told or _THEN in between or len({s.id for s in row}) < len(row)):
+        between = {reading.words[i].folded for a, b in pairwise(row) for i in range(a.end, b.start)}
+        following = not between.isdisjoint(index.helping(Job.FOLLOWING))
+        if row and (told or following or len({s.id for s in row}) < len(row)):
             return comparison.act
     return None
 

@@ -29,7 +29,8 @@ def coupled(reading: Reading, index: Index) -> Iterator[tuple[Setting, tuple[Fou
         value = _AND.join(sorted(names)) if len(names) == _PAIR else ""
         if len(names) == _TRIPLE:
             first, second, third = found
-            early, late = joined(first.end, second.start, reading.words), joined(second.end, third.start, reading.words)
+            early = joined(first.end, second.start, reading.words, index)
+            late = joined(second.end, third.start, reading.words, index)
             if late != early:
                 alone, *row = names if late else [names[2], *names[:2]]
                 value = f"{alone}{_BESIDE}{_AND.join(sorted(row))}"

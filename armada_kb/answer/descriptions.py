@@ -13,7 +13,7 @@ from armada_kb.answer.question import Question
 from armada_kb.answer.spans import Found
 from armada_kb.answer.wording import paragraph, sentence
 from armada_kb.model.claims import DENYING, Claim, GroupKind, Setting
-from armada_kb.model.language import DESCRIBED, EXAMPLE_MATTER
+from armada_kb.model.language import DESCRIBED, EXAMPLE_MATTER, SUBJECT
 from armada_kb.syntax.words import fold_word, tokens
 
 _SOUGHT = (Sought.VERDICT, Sought.EFFECT, Sought.LEGALITY)
@@ -112,4 +112,4 @@ def _left_over(claims: tuple[Claim, ...], question: Question) -> bool:
 def _of_the_matter(span: Found, index: Index) -> bool:
     if span.kind == "value":
         return span.setting.dimension == EXAMPLE_MATTER
-    return span.kind == "thing" and (index.is_a(span.id, DESCRIBED) or index.is_a(span.id, "huge-ship"))
+    return span.kind == "thing" and any(index.is_a(span.id, kind) for kind in (DESCRIBED, SUBJECT))

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from armada_kb.answer.clauses import Clause
+from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.spans import Found
-from armada_kb.model.vocabulary import ConceptKind
-from armada_kb.syntax.words import Token, fold_phrase
+from armada_kb.model.vocabulary import ConceptKind, Job
+from armada_kb.syntax.words import Token
 
-_JOINING = frozenset(fold_phrase("and n or then plus also again once another from out with w")) | {",", "/", "+", "&"}
-# Words that lead from one to the next where their nouns are left out: "from the left to the rear".
-_LEADING = frozenset(fold_phrase("to into with vs"))
-_REPEATING = frozenset(fold_phrase("twice again"))
+# Marks that join the words of a row.
+_MARKS = frozenset({",", "/", "+", "&"})
 _VALUE = str(ConceptKind.VALUE)
 
 
@@ -28,7 +27,7 @@ def with_elided(
     alone = {c.start for c in clauses if c.asks_only and c.end - c.start == 1}
     places = [i for i, w in enumerate(words) if i in said or (w.folded in book.bare and i not in alone | covered)]
     more: list[Found] = []
-    for row in _rows(places, said, words):
+    for row in _rows(places, said, words, book.index):
         nouns = {i: words[i + 1 : said[i].end] for i in row if i in said and words[i].folded in book.bare}
         heads = {i: noun for i, noun in nouns.items() if noun and book.bare[words[i].folded] == said[i].id}
         for i in (i for i in row if i not in said):
@@ -37,22 +36,24 @@ def with_elided(
     return tuple(sorted({*spans, *more}, key=lambda f: (f.start, -f.end, f.kind, f.id))) if more else spans
 
 
-def joined(start: int, end: int, words: tuple[Token, ...], more: frozenset[str] = frozenset()) -> bool:
-    """Whether nothing but words and marks that join, or one of some `more`, stands from one word to another."""
-    return all(words[i].folded in _JOINING or words[i].folded in more for i in range(start, end))
+def joined(start: int, end: int, words: tuple[Token, ...], index: Index, *jobs: Job) -> bool:
+    """Whether nothing but marks and words that join, or do one of some more `jobs`, stands from one word to another."""
+    joining = _MARKS.union(*(index.helping(job) for job in (Job.JOINING, *jobs)))
+    return all(words[i].folded in joining for i in range(start, end))
 
 
-def _rows(places: list[int], said: dict[int, Found], words: tuple[Token, ...]) -> Iterator[list[int]]:
+def _rows(places: list[int], said: dict[int, Found], words: tuple[Token, ...], index: Index) -> Iterator[list[int]]:
     """The places that only joining words part, two or more in a row."""
+    repeating = index.helping(Job.REPEATING)
     row: list[int] = []
     for place in places:
         before = row[-1] if row else None
-        if place + 1 < len(words) and words[place + 1].folded in _REPEATING and place not in said:
+        if place + 1 < len(words) and words[place + 1].folded in repeating and place not in said:
             yield [place]  # "from the front twice" without its noun
         if before is not None:
             behind = said[before].end if before in said else before + 1
             start = said[place].start if place in said else place
-            if not joined(behind, start, words, _LEADING):
+            if not joined(behind, start, words, index, Job.LEADING):
                 if len(row) > 1:
                     yield row
                 row = []

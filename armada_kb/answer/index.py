@@ -34,7 +34,7 @@ from armada_kb.model.language import (
 )
 from armada_kb.model.selection import OWN_TEXT, TIMING
 from armada_kb.model.statements import Statement, in_force
-from armada_kb.model.vocabulary import Concept, ConceptKind, Dimension, Window
+from armada_kb.model.vocabulary import Concept, ConceptKind, Dimension, Job, Window
 from armada_kb.syntax.words import fold_phrase
 
 __all__ = ["OWN_TEXT", "TIMING", "Index"]
@@ -196,6 +196,17 @@ class Index:
         """The dimensions that the general rules on equipping a ship ask for."""
         rules = [c for c in self.general_claims if c.act == EQUIP]
         return asked_dimensions(rules) - {WINDOW}
+
+    @cached_property
+    def _helping(self) -> dict[str, frozenset[str]]:
+        found: dict[str, set[str]] = defaultdict(set)
+        for job, word in self.kb.vocabulary.helping:
+            found[job].update(fold_phrase(word))
+        return {job: frozenset(words) for job, words in found.items()}
+
+    def helping(self, job: Job) -> frozenset[str]:
+        """The folded words that do a job between the terms of a question."""
+        return self._helping.get(job, frozenset())
 
     @cached_property
     def sizes(self) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -15,7 +15,7 @@ from armada_kb.answer.clauses import BREAKS, asking_words
 from armada_kb.answer.index import Index
 from armada_kb.model.claims import Role
 from armada_kb.model.language import POSSESS, SHIP
-from armada_kb.model.vocabulary import Concept, ConceptKind
+from armada_kb.model.vocabulary import Concept, ConceptKind, Job
 from armada_kb.syntax.lexicon import Match, PhraseTable
 from armada_kb.syntax.words import PASSED_OVER, Token, carrying, fold_phrase, fold_word, tokens
 
@@ -37,9 +37,7 @@ _AND = fold_word("and")
 _HALF = fold_word("half")
 _JOINING = frozenset({"/", "+", "&", _AND, fold_word("or"), fold_word("plus"), _HALF})
 _COUPLE = 3
-_TOTAL = frozenset(fold_phrase("total number count"))
-# What may stand behind a number at the end of a clause; how far before a clause of its own stands what it counts.
-_BEHIND_NUMBERS = frozenset(fold_phrase("em them in total number altogether right correct yes ye yea"))
+# How far before a clause of its own stands what it counts.
 _FAR = 8
 # A noun that goes with so many values of a dimension may be left out behind their words.
 _SHARED_BY = 4
@@ -50,7 +48,7 @@ class Phrasebook:
     """Looks words up. `words` gives a question's words with slips corrected; `table` finds the phrases in them."""
 
     def __init__(self, index: Index) -> None:
-        self._index = index
+        self.index = index
         self.table = PhraseTable()
         # What is only heard where a described thing is named makes no words alike that elsewhere mean one thing.
         concepts, apart = index.kb.vocabulary.concepts, index.told_of_things
@@ -75,13 +73,13 @@ class Phrasebook:
 
         Only of cards that statements speak of: for a mere record nothing is gained by knowing more names.
         """
-        entities = [e for e in self._index.kb.entities if not e.is_rule]
+        entities = [e for e in self.index.kb.entities if not e.is_rule]
         holders = Counter(
             run for e in entities for run in {r for n in (e.name, *e.also) for r in _runs(fold_phrase(n))}
         )
         for entity in entities:
             words = [w.surface for w in carrying(tokens(entity.name))]
-            if len(words) < 2 or not self._index.claims_by_party.get(entity.id):
+            if len(words) < 2 or not self.index.claims_by_party.get(entity.id):
                 continue
             for run in _runs(tuple(words)):
                 folded = fold_phrase(" ".join(run))
@@ -97,25 +95,25 @@ class Phrasebook:
 
     @cached_property
     def _term_words(self) -> frozenset[str]:
-        concepts = self._index.kb.vocabulary.concepts
+        concepts = self.index.kb.vocabulary.concepts
         return frozenset(w for c in concepts for p in (*c.phrases, *c.asked_as) for w in fold_phrase(p))
 
     @cached_property
     def everyday(self) -> frozenset[str]:
         """Folded words that never matter in a question."""
-        return frozenset(fold_word(w.surface) for word in self._index.kb.vocabulary.everyday for w in tokens(word))
+        return frozenset(fold_word(w.surface) for word in self.index.kb.vocabulary.everyday for w in tokens(word))
 
     @cached_property
     def _shorts(self) -> dict[str, str]:
         """Folded words with the folded word that each is short for."""
-        return {fold_word(short): fold_word(meaning) for short, meaning in self._index.kb.vocabulary.shorts}
+        return {fold_word(short): fold_word(meaning) for short, meaning in self.index.kb.vocabulary.shorts}
 
     def is_ship(self, name: str) -> bool:
-        return self._index.is_a(name, SHIP)
+        return self.index.is_a(name, SHIP)
 
     def spells(self, id: str, surface: str) -> bool:
         """Whether a word in lower case is one of a name with an ending of its own, not only of the same stem."""
-        entity = self._index.entities[id]
+        entity = self.index.entities[id]
         written = {w.surface.lower() for n in (entity.name, *entity.also) for w in tokens(n)}
         return any(surface.removesuffix(ending) in written for ending in ("", "s", "es", "d", "ed", "ing"))
 
@@ -130,17 +128,17 @@ class Phrasebook:
 
     @cached_property
     def _written(self) -> dict[str, str]:
-        return {short.casefold(): meaning for short, meaning in self._index.kb.vocabulary.shorts}
+        return {short.casefold(): meaning for short, meaning in self.index.kb.vocabulary.shorts}
 
     @cached_property
     def outside(self) -> frozenset[str]:
         """Words that belong to no rules question, in lower case: a stem ("shipping") may well be one of the rules."""
-        return frozenset(word.casefold() for word in self._index.kb.vocabulary.outside)
+        return frozenset(word.casefold() for word in self.index.kb.vocabulary.outside)
 
     @cached_property
     def judged(self) -> frozenset[tuple[str, ...]]:
         """Folded words, one or several in a row, of what a judge settles at the table."""
-        return frozenset(tuple(fold_phrase(phrase)) for phrase in self._index.kb.vocabulary.judged)
+        return frozenset(tuple(fold_phrase(phrase)) for phrase in self.index.kb.vocabulary.judged)
 
     @cached_property
     def _correctable(self) -> list[str]:
@@ -148,7 +146,7 @@ class Phrasebook:
 
     @cached_property
     def _correctable_names(self) -> list[str]:
-        names = (n for e in self._index.kb.entities if not e.is_rule for n in (e.name, *e.also))
+        names = (n for e in self.index.kb.entities if not e.is_rule for n in (e.name, *e.also))
         return sorted({w for n in names for w in fold_phrase(n) if len(w) >= _SHORTEST_CORRECTED})
 
     def known(self, folded: str) -> bool:
@@ -174,10 +172,11 @@ class Phrasebook:
 
     def _counted(self, words: tuple[Token, ...]) -> tuple[Token, ...]:
         """The words with the number that ends a clause before the parts that it counts: "hull zones on it = 6?"."""
+        trailing, total = self.index.helping(Job.TRAILING), self.index.helping(Job.TOTALLING)
         first = 0
         for last in (i for i in range(len(words) + 1) if i == len(words) or words[i].folded in BREAKS):
             end = last
-            while end > first and words[end - 1].folded in _BEHIND_NUMBERS:
+            while end > first and words[end - 1].folded in trailing:
                 end -= 1
             number = end - 1
             if number >= first and words[number].is_number and not self._measures(words, number):
@@ -187,10 +186,10 @@ class Phrasebook:
                     rest = words[last:] if alone else words[end:]
                     gone = first - 1 if alone else number
                     moved = (*words[: parts[0]], words[number], *words[parts[0] : gone], *rest)
-                    return tuple(w for w in moved if w.folded not in _TOTAL)
+                    return tuple(w for w in moved if w.folded not in total)
             first = last + 1
         # "A total of 6 zones".
-        sums = (i for i in range(len(words) - 2) if words[i].folded in _TOTAL and words[i + 1].is_number)
+        sums = (i for i in range(len(words) - 2) if words[i].folded in total and words[i + 1].is_number)
         idle = {i for i in sums if self._is_part(words, i + 2)}
         return tuple(w for i, w in enumerate(words) if i not in idle) if idle else words
 
@@ -206,7 +205,7 @@ class Phrasebook:
 
     @cached_property
     def _parts(self) -> frozenset[str]:
-        claims = (c for c in self._index.claims.values() if c.act == POSSESS)
+        claims = (c for c in self.index.claims.values() if c.act == POSSESS)
         return frozenset(f.thing for c in claims for f in c.fillers(Role.OBJECT))
 
     def _coupled(self, words: tuple[Token, ...]) -> tuple[Token, ...]:
@@ -235,7 +234,7 @@ class Phrasebook:
     @cached_property
     def compared(self) -> frozenset[str]:
         """The dimensions that others compare or couple."""
-        pairs = ((d.compares, d.couples) for d in self._index.dimensions.values())
+        pairs = ((d.compares, d.couples) for d in self.index.dimensions.values())
         return frozenset(one.of for pair in pairs for one in pair if one is not None)
 
     @cached_property
@@ -245,7 +244,7 @@ class Phrasebook:
         Such a word may stand in a row with others without its noun.
         """
         told: dict[tuple[str, ...], dict[str, set[str]]] = {}
-        for concept in self._index.kb.vocabulary.concepts:
+        for concept in self.index.kb.vocabulary.concepts:
             if concept.kind is ConceptKind.VALUE and concept.id.partition("=")[0] in self.compared:
                 for phrase in (*concept.phrases, *concept.asked_as):
                     word, *noun = fold_phrase(self._in_full(phrase))
@@ -260,7 +259,7 @@ class Phrasebook:
     def _couples(self) -> frozenset[tuple[str, str]]:
         """Two words of which the vocabulary joins each with the other by "and" to say one and the same."""
         found = set()
-        for concept in self._index.kb.vocabulary.concepts:
+        for concept in self.index.kb.vocabulary.concepts:
             phrases = (fold_phrase(self._in_full(p)) for p in (*concept.phrases, *concept.asked_as) if " and " in p)
             here = {(words[0], words[2]) for words in phrases if len(words) == _COUPLE and words[1] == _AND}
             found |= {(one, other) for one, other in here if (other, one) in here}
@@ -294,7 +293,7 @@ class Phrasebook:
     @cached_property
     def _pairs(self) -> frozenset[tuple[str, str]]:
         """Words that stand side by side in a phrase of a term."""
-        concepts = self._index.kb.vocabulary.concepts
+        concepts = self.index.kb.vocabulary.concepts
         phrases = (fold_phrase(p) for c in concepts for p in (*c.phrases, *c.asked_as))
         return frozenset(pair for phrase in phrases for pair in pairwise(phrase))
 
@@ -323,20 +322,20 @@ class Phrasebook:
     @cached_property
     def _name_words(self) -> dict[str, str]:
         """The words of names as they are written, with what they are looked up by."""
-        names = (n for e in self._index.kb.entities if not e.is_rule for n in (e.name, *e.also))
+        names = (n for e in self.index.kb.entities if not e.is_rule for n in (e.name, *e.also))
         words = {w.surface.lower(): w.folded for n in names for w in tokens(n)}
         return {written: folded for written, folded in words.items() if len(folded) >= _SHORTEST_CORRECTED}
 
     @cached_property
     def names(self) -> tuple[str, ...]:
         """Every printed name and nickname, for suggestions."""
-        return tuple(sorted({n for e in self._index.kb.entities if not e.is_rule for n in (e.name, *e.also)}))
+        return tuple(sorted({n for e in self.index.kb.entities if not e.is_rule for n in (e.name, *e.also)}))
 
     @cached_property
     def quantity_words(self) -> tuple[tuple[str, frozenset[str]], ...]:
         """Every phrase of a quantity as a set of folded words, without those that only say that it is a number."""
         rows = []
-        for concept in self._index.kb.vocabulary.concepts:
+        for concept in self.index.kb.vocabulary.concepts:
             if concept.kind is ConceptKind.QUANTITY:
                 for phrase in (*concept.phrases, *concept.asked_as):
                     words = frozenset(fold_phrase(phrase)) - _COUNTING

@@ -29,10 +29,9 @@ from armada_kb.model.language import (
     TOKEN,
     WINDOW,
 )
-from armada_kb.model.vocabulary import ConceptKind
+from armada_kb.model.vocabulary import ConceptKind, Job
 
 ME = "you"
-_BUT = "but"
 
 
 @dataclass(frozen=True, slots=True)
@@ -378,13 +377,12 @@ def _prevailing(facts: list[Fact], reading: Reading, index: Index) -> list[Fact]
 def _latest(facts: list[Fact], reading: Reading, index: Index) -> list[Fact]:
     """The fact told last, where it is told that things changed: "it was on the left, but was moved to the front".
 
-    That is told by "but" or "into", or by an act of moving, between the last fact and the first.
+    That is told by a turning word or by an act of moving between the last fact and the first.
     """
     first, last = min(facts, key=lambda f: f.start), max(facts, key=lambda f: f.start)
     between = range(first.start, last.start + 1)
     moved = any(s.kind == "act" and index.is_a(s.id, MOVE) and s.start in between for s in reading.spans)
-    tags = [t for c in reading.clauses for t in c.tags if t.start in between]
-    turned = any(t.group == "as_" or (t.group == "link" and reading.words[t.start].folded == _BUT) for t in tags)
+    turned = any(word.folded in index.helping(Job.TURNING) for word in reading.words[first.start : last.start + 1])
     if any(f.beside for f in facts) or not (moved or turned):
         return facts
     return [f for f in facts if index.related(str(f.setting), str(last.setting))]

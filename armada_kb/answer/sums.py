@@ -17,15 +17,11 @@ from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
 from armada_kb.model.claims import Operation, QuantityRule
 from armada_kb.model.language import EQUIP, HAVING, SHIP
-from armada_kb.model.vocabulary import ConceptKind
+from armada_kb.model.vocabulary import ConceptKind, Job
 from armada_kb.syntax.words import fold_phrase
 
-# What stands beside the number of a change, and which way it says that the change goes.
-_BESIDE = {
-    "point": 0, "more": 1, "extra": 1, "addit": 1, "higher": 1, "less": -1, "fewer": -1, "lower": -1, "off": -1,
-}  # fmt: skip
-_SIGNS = {"+": 1, "plus": 1, "-": -1, "minus": -1}
-_BY, _UP_TO = "by", "up to"
+# Signs before the number of a change, with the way it goes.
+_SIGNS = {"+": 1, "-": -1}
 
 
 def summed(question: Question, engine: Engine) -> Answer | None:
@@ -86,16 +82,19 @@ def _changed(question: Question, place: int, engine: Engine) -> Answer | None:
 
 def _marks(question: Question, place: int) -> Iterator[tuple[int, int]]:
     """The words beside a number that say that it is a change, with the way it goes (0: none)."""
-    words = question.reading.words
-    if place and words[place - 1].folded == _BY:
+    words, index = question.reading.words, question.index
+    before = _SIGNS | dict.fromkeys(index.helping(Job.PLUS), 1) | dict.fromkeys(index.helping(Job.MINUS), -1)
+    behind = dict.fromkeys(index.helping(Job.UNIT), 0)
+    behind |= dict.fromkeys(index.helping(Job.RISE), 1) | dict.fromkeys(index.helping(Job.FALL), -1)
+    if any(t.group == "by_" and t.end == place for t in question.reading.asked_clause.tags):
         yield place - 1, 0
-    if place and words[place - 1].surface.lower() in _SIGNS:
-        yield place - 1, _SIGNS[words[place - 1].surface.lower()]
+    if place and words[place - 1].folded in before:
+        yield place - 1, before[words[place - 1].folded]
     elif words[place].hyphened:
         yield place, -1
     after = place + 1
-    while after < len(words) and words[after].folded in _BESIDE:
-        yield after, _BESIDE[words[after].folded]
+    while after < len(words) and words[after].folded in behind:
+        yield after, behind[words[after].folded]
         after += 1
 
 

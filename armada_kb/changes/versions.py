@@ -111,6 +111,7 @@ def changed_terms(old: KnowledgeBase, new: KnowledgeBase) -> tuple[TermChange, .
          {w.id: _window(w) for w in new.vocabulary.windows}),
         ("source", {s.id: s for s in old.sources}, {s.id: s for s in new.sources}),
         ("everyday words", {"": old.vocabulary.everyday}, {"": new.vocabulary.everyday}),
+        ("helping words", {"": old.vocabulary.helping}, {"": new.vocabulary.helping}),
         ("outside words", {"": old.vocabulary.outside}, {"": new.vocabulary.outside}),
     ]  # fmt: skip
     names = ({e.id: e for e in old.entities}, {e.id: e for e in new.entities})

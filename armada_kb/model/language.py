@@ -31,8 +31,15 @@ LOWER, LOSE, RAISE, GAIN, ON_TOP = "reduce", "lose", "raise", "gain", "come-on-t
 TARGET = "target"
 # What is often spoken of by its general name alone once it has been named.
 TOKEN, DIE = "token", "die"
-# What is only described (every worked example is), what tells nothing of it, and the act of claims that describe it.
-DESCRIBED, EXAMPLE, EXAMPLE_MATTER, RUN_SO = "described-thing", "worked-example", "example-matter", "run-so"
+# What is only described (every worked example is), what it is about, what tells nothing of it, and the act of claims
+# that describe it.
+DESCRIBED, SUBJECT, EXAMPLE, EXAMPLE_MATTER, RUN_SO = (
+    "described-thing",
+    "described-subject",
+    "worked-example",
+    "example-matter",
+    "run-so",
+)
 # What every keyword of squadrons is.
 KEYWORD = "keyword"
 # What players call a card with that trait.

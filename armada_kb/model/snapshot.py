@@ -63,3 +63,4 @@ def _phrases(kb: KnowledgeBase) -> Iterator[str]:
         yield from (entity.name, *entity.also)
     yield from (*kb.vocabulary.everyday, *kb.vocabulary.outside, *kb.vocabulary.judged)
     yield from (word for pair in kb.vocabulary.shorts for word in pair)
+    yield from (word for _, word in kb.vocabulary.helping)

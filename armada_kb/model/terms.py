@@ -14,6 +14,7 @@ from armada_kb.model.vocabulary import (
     ConceptKind,
     Coupling,
     Dimension,
+    Job,
     Relation,
     Vocabulary,
     Window,
@@ -37,6 +38,7 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
     outside: list[str] = []
     judged: list[str] = []
     shorts: list[tuple[str, str]] = []
+    helping: list[tuple[str, str]] = []
     relations: list[ast.RelationSyntax] = []
     synonyms: list[ast.SynonymSyntax] = []
     for d in declarations:
@@ -76,6 +78,9 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
                 relations.append(d)
             case ast.ShortSyntax():
                 shorts.extend((word, d.meaning.text) for word in _texts(d.words))
+            case ast.HelpingSyntax():
+                _known_job(d, report)
+                helping.extend((d.job.text, word) for word in _texts(d.words))
             case ast.EverydaySyntax():
                 everyday.extend(_texts(d.words))
             case ast.OutsideSyntax():
@@ -93,8 +98,15 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
         tuple(sorted(_with_synonyms(concepts, synonyms, report), key=lambda c: (c.kind, c.id))),
         tuple(sorted(dimensions, key=lambda x: x.id)), tuple(windows), tuple(sorted(set(everyday))),
         _relations(relations, concepts, report), tuple(sorted(set(outside))), tuple(sorted(set(judged))),
-        tuple(sorted(set(shorts))),
+        tuple(sorted(set(shorts))), tuple(sorted(set(helping))),
     )  # fmt: skip
+
+
+def _known_job(declared: ast.HelpingSyntax, report: Report) -> None:
+    """A helping word does a job that the reading of questions knows."""
+    if declared.job.text not in {str(job) for job in Job}:
+        report.add("K232", f"`{declared.job.text}` is no job of helping words", declared.job.span,
+                   hint=f"the jobs are {', '.join(Job)}")  # fmt: skip
 
 
 def _relations(

@@ -48,6 +48,31 @@ class Relation(StrEnum):
     DEFEATS = "defeats"
 
 
+class Job(StrEnum):
+    """What a helping word does between the terms of a question.
+
+    Words of one row are JOINING ("front and left"), with LEADING ones where nouns are left out ("left to rear"); the
+    last may be REPEATING, one may be done FOLLOWING another, and a word behind the row SUMMING it up. TURNING words
+    tell that things have changed. Behind a number at the end stand TRAILING words, before one TOTALLING ones. Beside
+    the number of a change stand words of a RISE, of a FALL, or of the UNIT that is counted, before it those of PLUS
+    and MINUS.
+    """
+
+    JOINING = "joining"
+    LEADING = "leading"
+    REPEATING = "repeating"
+    FOLLOWING = "following"
+    SUMMING = "summing"
+    TURNING = "turning"
+    TRAILING = "trailing"
+    TOTALLING = "totalling"
+    RISE = "rise"
+    FALL = "fall"
+    UNIT = "unit"
+    PLUS = "plus"
+    MINUS = "minus"
+
+
 @dataclass(frozen=True, slots=True)
 class Concept:
     """One term. The id of a value is `dimension=value`; every other id is a slug.
@@ -142,7 +167,7 @@ class Vocabulary:
 
     `everyday` are words that never matter in a question, `outside` words with which it is none about the rules,
     `judged` words of what a judge settles; `relations` are pairs of an act and its relation, `shorts` pairs of a
-    word and the one that it is short for.
+    word and the one that it is short for, `helping` pairs of a job and a word that does it.
     """
 
     concepts: tuple[Concept, ...] = ()
@@ -153,3 +178,4 @@ class Vocabulary:
     outside: tuple[str, ...] = ()
     judged: tuple[str, ...] = ()
     shorts: tuple[tuple[str, str], ...] = ()
+    helping: tuple[tuple[str, str], ...] = ()

@@ -145,6 +145,15 @@ class ShortSyntax:
 
 
 @dataclass(frozen=True, slots=True)
+class HelpingSyntax:
+    """`helping joining "and", "plus"`: words that do a job between the terms of a question."""
+
+    job: Word
+    words: tuple[Word, ...]
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
 class EverydaySyntax:
     words: tuple[Word, ...]
     span: Span = _span()
@@ -247,6 +256,7 @@ Declaration = (
     | RelationSyntax
     | SynonymSyntax
     | ShortSyntax
+    | HelpingSyntax
     | EverydaySyntax
     | OutsideSyntax
     | JudgedSyntax

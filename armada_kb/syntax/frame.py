@@ -100,6 +100,9 @@ class FrameReader:
             case "short":
                 *words, meaning = self._words(node)
                 return ast.ShortSyntax(tuple(words), meaning, span)
+            case "helping":
+                job, *words = self._words(node)
+                return ast.HelpingSyntax(job, tuple(words), span)
             case "everyday":
                 return ast.EverydaySyntax(self._words(node), span)
             case "outside":

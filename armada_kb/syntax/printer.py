@@ -51,6 +51,8 @@ def _lines(d: ast.Declaration) -> Iterator[str]:
             yield f"say {_quoted(d.said)} for {_strings(d.terms)}"
         case ast.ShortSyntax():
             yield f"short {_strings(d.words)} for {_quoted(d.meaning)}"
+        case ast.HelpingSyntax():
+            yield f"helping {d.job.text} {_strings(d.words)}"
         case ast.EverydaySyntax():
             yield f"everyday {_strings(d.words)}"
         case ast.OutsideSyntax():
