@@ -22,6 +22,7 @@ from armada_kb.model.claims import (
 from armada_kb.model.entities import Entity
 from armada_kb.model.knowledge import KnowledgeBase
 from armada_kb.model.language import (
+    ASKER,
     EQUIP,
     EXAMPLE_MATTER,
     GENERIC_SQUADRON,
@@ -175,6 +176,12 @@ class Index:
         owner = self.concepts.get((ConceptKind.THING, OPPONENT))
         kinds = (self.concepts.get((ConceptKind.THING, id)) for id in self.general(thing))
         words = (fold_phrase(f"{owner.phrases[0]} {kind.phrases[0]}") for kind in kinds if kind and owner)
+        return tuple(dict.fromkeys(s for phrase in words for s in self._said.get(phrase, ())))
+
+    def asker_owned(self, thing: str) -> tuple[Setting, ...]:
+        """What is told by saying of a thing, or of one of its kind, that it is the asker's."""
+        kinds = (self.concepts.get((ConceptKind.THING, id)) for id in self.general(thing))
+        words = (fold_phrase(f"{ASKER} {kind.phrases[0]}") for kind in kinds if kind)
         return tuple(dict.fromkeys(s for phrase in words for s in self._said.get(phrase, ())))
 
     def printed(self, name: str) -> tuple[Setting, ...]:

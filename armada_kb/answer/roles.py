@@ -20,6 +20,9 @@ PREPOSITIONS = (*_BY_PREPOSITION, "during_", "other_preposition")
 # "Allowed to", "required to", "free to": what follows is done by the one who is spoken of.
 _LEADING_ON = ("can", "permission", "duty", "ban", "must", "to_")
 
+# "Am I allowed to": the asker is within the words that ask.
+_OF_THE_ASKER = "asked_mine"
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -134,6 +137,9 @@ def _nouns(clause: Clause, spans: Iterable[Found], me: str, it: Mapping[str, str
     for tag in clause.tags:
         if tag.group in ("me", "acted_on"):
             yield _Noun(tag.start, tag.end, me, True, tag.part == "speaking")
+        elif tag.part == _OF_THE_ASKER:
+            # An act may begin within these words, too: "do I get to go".
+            yield _Noun(tag.start, tag.start + 1, me, True, subject=True)
         elif it.get(tag.group):
             yield _Noun(tag.start, tag.end, it[tag.group], True)
 

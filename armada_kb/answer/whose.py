@@ -41,6 +41,7 @@ _OWNERS = {"me": OWN_SIZE, "he": OTHER_SIZE, "theirs": OTHER_SIZE}
 def owned(reading: Reading, index: Index) -> Iterator[tuple[Setting, Found]]:
     """What is told by saying whose something is, with the words that it is said of."""
     yield from _his(reading, index)
+    yield from _my(reading, index)
     yield from _of_the_other(reading, index)
     for span in reading.spans:
         size = "" if span.negated else _size(span, index)
@@ -80,6 +81,19 @@ def _his(reading: Reading, index: Index) -> Iterator[tuple[Setting, Found]]:
         if span.start in his and span.kind in ("thing", "name"):
             named = any(index.entities[id].unique for name, id in reading.entities if name.start < span.start)
             yield from ((setting, span) for setting in (() if named else index.hostile(span.id)))
+
+
+def _my(reading: Reading, index: Index) -> Iterator[tuple[Setting, Found]]:
+    """What one says of a thing of one's own, right behind "my" or with words between that describe it."""
+    theirs = {i for c in reading.clauses for t in c.tags if t.group == "theirs" for i in range(t.start, t.end)}
+    ends = {s.start: s.end for s in reading.spans if s.kind == "value" and s.start not in theirs}
+    for span in reading.spans:
+        if span.kind in ("thing", "name"):
+            place = {start for start in reading.mine if start <= span.start}
+            for _ in range(_NEAR):
+                place |= {ends[i] for i in place if i in ends}
+            if span.start in place:
+                yield from ((setting, span) for setting in index.asker_owned(span.id))
 
 
 def _of_the_other(reading: Reading, index: Index) -> Iterator[tuple[Setting, Found]]:

@@ -13,6 +13,8 @@ UNIT, PLAYER = "unit", "player"
 SQUADRON, OPPONENT, UNIQUE_SQUADRON, GENERIC_SQUADRON = (
     "squadron", "opponent", "unique squadron", "generic squadron",
 )  # fmt: skip
+# How a phrase begins that tells that a thing is the asker's: "asker's lantern" is what "my lantern" tells.
+ASKER = "asker"
 # The size class of the asker's ship and of the one that it has to do with, and what ships do besides.
 OWN_SIZE, OTHER_SIZE, MOVE, OVERLAP = "your-size", "other-size", "move", "overlap"
 # Whether a card says of which size its ship must be, and of which.
