@@ -44,7 +44,7 @@ ask "Is the counter die red when a ship has Quad Laser Turrets and Flak Guns?"
   expect unknown no-ruling
 
 ask "Is a huge ship crippled at half its hull value rounded down?"
-  expect unknown no-ruling
+  expect no
 
 ask "Is Hyperwave Signal Boost discarded in the squadron phase?"
   expect unknown no-ruling

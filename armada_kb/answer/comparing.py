@@ -35,7 +35,7 @@ def compared(reading: Reading, index: Index) -> Iterator[tuple[Setting, Found]]:
                 yield Setting(comparison.counting, str(len(row) - 1)), row[-1]
             continue
         values = [s for s in reading.spans if s.kind == "value" and s.setting.dimension == comparison.of]
-        values = [s for s in values if not s.negated]
+        values = [s for s in values if not s.negated and not any(o.covers(s) and o.length > s.length for o in values)]
         asked = {s.setting for s in values if reading.in_asked(s.start)}
         before = [c for c in reading.clauses if _tells_of_a_deed_before(c, comparison, reading)]
         told = [s for s in values if any(c.start <= s.start < c.end for c in before)]

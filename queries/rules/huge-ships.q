@@ -535,3 +535,39 @@ ask "Are there new rules for squadrons in the ssd pack?"
 # Two ships are told of, and which one is asked of is not read.
 ask "my cr90 in the same fleet as the ssd, does it use that movement stuff too"
   expect unknown
+
+# Whose the ship is, in which round it passed, which dial shows, and numbers of damage cards against a hull value.
+ask "My Super Star Destroyer is crippled at the end. Do I score half of its points?"
+  expect no
+  expect cites rules/huge-ships/scoring/1
+ask "A huge ship with hull 9 has 5 damage cards. Is it crippled?"
+  expect yes
+  expect cites rules/huge-ships/scoring/2
+ask "A huge ship with hull 9 has 4 damage cards. Is it crippled?"
+  expect no
+  expect cites rules/huge-ships/scoring/2
+ask "Is half of a crippled SSD's cost rounded down?"
+  expect no
+ask "It is my SSD's turn. Can it pass?"
+  expect yes
+  expect cites rules/huge-ships/pass-tokens/1
+ask "My SSD passed earlier this round. Can it pass again?"
+  expect no
+ask "Can my SSD pass again in the next round?"
+  expect yes
+ask "Can a huge ship pass more than once each round?"
+  expect no
+ask "My SSD passed. Must it still activate this round?"
+  expect yes
+  expect cites rules/huge-ships/pass-tokens/2
+ask "ssd flips over a repair dial, do I get a repair token?"
+  expect yes
+  expect cites rules/huge-ships/command-dials/1
+ask "My SSD reveals a repair dial. Does it gain a navigate token?"
+  expect no
+ask "My SSD fired from the front zone this activation. May it use that zone again?"
+  expect no
+ask "My SSD has performed three attacks. Can it make another one?"
+  expect no
+ask "Do all attacks of a huge ship have to come from the same hull zone?"
+  expect no
