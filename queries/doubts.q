@@ -220,3 +220,10 @@ ask "Thruster Fissure: is damage dealt at speed 0?"
 
 ask "card says left hull zone. does my Pelta-class Frigate left aux zone get the effect as well"
   expect unknown
+
+# A card that does something does it at its own time, and not at the one that is asked about.
+ask "Is Proximity Mines used in the ship phase?"
+  expect unknown
+
+ask "Are Flak Guns used in the status phase?"
+  expect unknown

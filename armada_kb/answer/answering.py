@@ -37,7 +37,7 @@ def answer(question: Question, engine: Engine) -> Answer | Abstention:
         if others:
             words = tuple(question.reading.surface(s.start, s.end) for s in others)
             return Abstention(UnknownReason.NO_RULING, frozenset({Doubt.OWNER}), ignored=words)
-    shown = described(question)
+    shown = described(question, engine)
     if shown is not None:
         return shown
     needed = requirement(question) if question.asking.sought in (Sought.VERDICT, Sought.LEGALITY) else None
@@ -65,7 +65,7 @@ def _by_kind(question: Question, engine: Engine) -> Answer | Abstention:
         case Sought.WHAT:
             return lookup(question)
         case _:
-            plain = trait(question) or scheduled(question)
+            plain = trait(question, engine) or scheduled(question, engine)
             if plain is not None:
                 return plain
             found = decide(question, engine)

@@ -105,7 +105,9 @@ def _shown(term: str, index: Index) -> str:
         # A condition is named by its settings.
         parts = (part.partition("=") for part in term.split(" or "))
         return " or ".join(setting_words(Setting(d, value), index) for d, _, value in parts)
-    for kind in (ConceptKind.ACT, ConceptKind.THING, ConceptKind.VALUE):
+    if term in index.windows:
+        return index.windows[term].name
+    for kind in (ConceptKind.ACT, ConceptKind.THING, ConceptKind.VALUE, ConceptKind.QUANTITY):
         concept = index.concepts.get((kind, term))
         if concept and concept.phrases:
             return concept.phrases[0]

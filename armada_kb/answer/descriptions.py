@@ -7,11 +7,16 @@ from collections.abc import Iterable, Iterator
 from armada_kb.answer.accounting import neutral_words
 from armada_kb.answer.answer import Answer, Kind, Verdict
 from armada_kb.answer.asking import Sought
-from armada_kb.answer.citing import cite, read_off
+from armada_kb.answer.citing import cite, show_proof
 from armada_kb.answer.index import Index
 from armada_kb.answer.question import Question
 from armada_kb.answer.spans import Found
 from armada_kb.answer.wording import paragraph, sentence
+from armada_kb.datalog import outcome as datalog
+from armada_kb.datalog.engine import Engine
+from armada_kb.datalog.outright import conclude, description_program
+from armada_kb.datalog.program import Program
+from armada_kb.datalog.proof import Proof
 from armada_kb.model.claims import DENYING, Claim, GroupKind, Setting
 from armada_kb.model.language import DESCRIBED, EXAMPLE_MATTER, SUBJECT
 from armada_kb.syntax.words import fold_word, tokens
@@ -21,7 +26,7 @@ _SOUGHT = (Sought.VERDICT, Sought.EFFECT, Sought.LEGALITY)
 _TURNING = ("negator", "leaving", "cannot", "does_not")
 
 
-def described(question: Question) -> Answer | None:
+def described(question: Question, engine: Engine) -> Answer | None:
     """No, where the named thing is described otherwise than something that is told; yes, where all of that is so.
 
     Whatever else stands in the question must be a word of the statements that describe it, or one that tells nothing.
@@ -30,44 +35,48 @@ def described(question: Question) -> Answer | None:
     named = {s.id for s in reading.spans if s.kind == "thing" and index.is_a(s.id, DESCRIBED)}
     if not named or question.asking.sought not in _SOUGHT or question.added.facts:
         return None
-    found: list[tuple[int, tuple[Claim, ...]]] = []
+    found: list[tuple[int, datalog.Verdict, Proof, tuple[Claim, ...]]] = []
     for one, claims in index.describing.items():
-        if any(index.related(one, thing) for thing in named):
-            decisive = _decisive(claims, question)
-            if decisive and not _left_over(claims, question):
-                found.append((sum(s.length for s in _told(claims, question)), decisive))
+        if any(index.related(one, thing) for thing in named) and not _left_over(claims, question):
+            told = _told(claims, question)
+            concluded = conclude(_program(claims, told, question), engine)
+            if concluded:
+                length = sum(s.length for s in told)
+                found.append((length, *concluded, _decisive(claims, told, concluded[0], index)))
     # Of two things the one is meant that speaks of more of the question.
-    best = [claims for length, claims in found if length == max(length for length, _ in found)]
-    verdicts = {_verdict(claims) for claims in best}
-    if len(verdicts) != 1:
+    best = [f for f in found if f[0] == max(length for length, *_ in found)]
+    if len({verdict for _, verdict, _, _ in best}) != 1:
         return None
-    cited = list(dict.fromkeys(c.statement for claims in best for c in claims))
+    cited = list(dict.fromkeys(c.statement for *_, claims in best for c in claims))
     says = [index.statements[id].says for id in cited]
-    verdict = verdicts.pop()
+    verdict = Verdict(best[0][1])
     return Answer(
         question.text, question.understood(), Kind.APPLIES, verdict,
         sentence(f"{verdict.capitalize()}.", says), detail=paragraph(says),
-        citations=cite(cited, index), proof=read_off(says[0], cited, index),
+        citations=cite(cited, index), proof=show_proof(best[0][2], index),
     )  # fmt: skip
 
 
-def _verdict(claims: tuple[Claim, ...]) -> Verdict:
-    return Verdict.NO if claims[0].mode in DENYING else Verdict.YES
+def _program(claims: tuple[Claim, ...], told: tuple[Found, ...], question: Question) -> Program:
+    """The program of what is told and what these claims describe."""
+    index, settings = question.index, {s.setting for s in told}
+    spoken = {s for c in claims for g in c.groups for s in g.settings}
+    below = {(t.dimension, t.value, s.value) for t in settings for s in spoken
+             if t.dimension == s.dimension and index.is_a(str(t), str(s))}  # fmt: skip
+    return description_program(question.asking.asked.value, claims, settings, below)
 
 
-def _decisive(claims: tuple[Claim, ...], question: Question) -> tuple[Claim, ...]:
-    """The claims that deny something of what is told, else those that say all of it; none where some of it is open."""
-    told = {s.setting for s in _told(claims, question)}
-    met = [c for c in claims if all(_met(g.settings, told, question.index) for g in c.groups)]
-    denying = tuple(c for c in met if c.mode in DENYING)
-    if denying:
-        # What is said of more than one thing told is the more exact.
-        most = max(len(c.groups) for c in denying)
-        return tuple(c for c in denying if len(c.groups) == most)
-    said = [s for c in met for s in _settings(c)]
-    if not all(any(question.index.is_a(str(t), str(s)) for s in said) for t in told):
-        return ()
-    return tuple(met)
+def _decisive(
+    claims: tuple[Claim, ...], told: tuple[Found, ...], verdict: datalog.Verdict, index: Index
+) -> tuple[Claim, ...]:
+    """The claims to show: those met on the side of the verdict; of denials the most exact."""
+    settings = {s.setting for s in told}
+    met = [c for c in claims if all(_met(g.settings, settings, index) for g in c.groups)]
+    if verdict is datalog.Verdict.YES:
+        return tuple(met)
+    denying = [c for c in met if c.mode in DENYING]
+    most = max(len(c.groups) for c in denying)
+    return tuple(c for c in denying if len(c.groups) == most)
 
 
 def _met(settings: Iterable[Setting], told: set[Setting], index: Index) -> bool:

@@ -6,12 +6,14 @@ from collections.abc import Iterable
 
 from armada_kb.answer.answer import Answer, Kind, Verdict
 from armada_kb.answer.asking import Sought
-from armada_kb.answer.citing import cite, read_off
+from armada_kb.answer.citing import cite, show_proof
 from armada_kb.answer.clauses import is_tag_question
 from armada_kb.answer.question import Question
 from armada_kb.answer.spans import Found
 from armada_kb.answer.wording import sentence
+from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.case import Asked
+from armada_kb.datalog.proof import Proof
 
 # Groups of question.lark that turn nothing round where no more is spoken of.
 _HARMLESS = frozenset({"be", "does", "confirm", "with_", "lead", "link", "adverb", "approval"})
@@ -40,12 +42,14 @@ def nothing_else(question: Question, spans: Iterable[Found], harmless: frozenset
     return all(not w.is_word or i in own or w.folded in question.book.everyday for i, w in enumerate(reading.words))
 
 
-def stated_answer(question: Question, verdict: Verdict, card: str, statements: list[str]) -> Answer:
-    """The verdict with the words of the first of the statements behind it."""
-    index = question.index
+def stated_answer(
+    question: Question, card: str, statements: list[str], concluded: tuple[datalog.Verdict, Proof]
+) -> Answer:
+    """The verdict that a program concluded, with the words of the first of the statements behind it."""
+    index, verdict = question.index, Verdict(concluded[0])
     says = index.statements[statements[0]].says
     return Answer(
         question.text, question.understood(), Kind.APPLIES, verdict,
         sentence(f"{verdict.capitalize()}.", [f"{index.entities[card].name}: {says}"]), detail=says,
-        citations=cite(statements, index), proof=read_off(says, statements, index),
+        citations=cite(statements, index), proof=show_proof(concluded[1], index),
     )  # fmt: skip

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from armada_kb.answer.answer import Answer, Verdict
+from armada_kb.answer.answer import Answer
 from armada_kb.answer.index import TIMING
 from armada_kb.answer.of_one_card import nothing_else, only_card, stated_answer
 from armada_kb.answer.question import Question
 from armada_kb.answer.spans import Found
 from armada_kb.answer.timing import timed
+from armada_kb.datalog.engine import Engine
+from armada_kb.datalog.outright import conclude, moment_program
 from armada_kb.model.language import ATTACK_STEP, COMING_UP
 from armada_kb.model.vocabulary import ConceptKind
 
 _OF_A_TIME = frozenset({"on_", "during_", "me", "it"})
 
 
-def scheduled(question: Question) -> Answer | None:
+def scheduled(question: Question, engine: Engine) -> Answer | None:
     """Yes or no, by the timing of the only named card, where nothing else than a moment is told or asked.
 
     A moment that the card's own lies around decides nothing: only part of it may be meant.
@@ -22,28 +24,25 @@ def scheduled(question: Question) -> Answer | None:
     index, card, moments = question.index, only_card(question), _moments(question)
     if card is None or len({s.id for s in moments}) != 1:
         return None
+    told = moments[0].id
     claims = [c for c in timed(card, index) if index.statements[c.statement].section == TIMING]
     if not claims or not nothing_else(question, (*moments, *_comings_up(question)), _OF_A_TIME):
         return None
     told = moments[0].id
-    inside = [c for c in claims if any(index.is_a(w, told) for w in c.windows)]
-    windows = {w for c in claims for w in c.windows}
-    if not inside and (any(index.is_a(told, w) for w in windows) or _at_any_attack(windows, told, question)):
+    windows = {w for c in claims for w in c.windows} | {told, ATTACK_STEP}
+    # Attacks are made in more than one phase, and a card that comes up in one says nothing of any of these.
+    part_of = {(a, b) for a in windows for b in windows if index.is_a(a, b)}
+    concluded = conclude(moment_program(told, claims, part_of, {ATTACK_STEP}), engine)
+    if concluded is None:
         return None
-    verdict = Verdict.YES if inside else Verdict.NO
-    return stated_answer(question, verdict, card, [c.statement for c in inside or claims][:1])
+    within = [c for c in claims if any((w, told) in part_of for w in c.windows)]
+    return stated_answer(question, card, [c.statement for c in within or claims][:1], concluded)
 
 
 def _moments(question: Question) -> list[Found]:
     """The windows that the question tells, the longest where they compete."""
     spans = [s for s in question.reading.spans if s.kind == "window" and not s.negated]
     return [s for s in spans if not any(o.covers(s) and o.length > s.length for o in spans)]
-
-
-def _at_any_attack(windows: set[str], told: str, question: Question) -> bool:
-    """Whether a card comes up in attacks, which are made in more than one phase, and the moment is no part of them."""
-    index = question.index
-    return any(index.is_a(w, ATTACK_STEP) for w in windows) and not index.is_a(told, ATTACK_STEP)
 
 
 def _comings_up(question: Question) -> list[Found]:

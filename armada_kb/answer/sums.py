@@ -8,13 +8,15 @@ from armada_kb.answer.accounting import neutral_words
 from armada_kb.answer.amounts import Amount, Arithmetic, live_rules
 from armada_kb.answer.answer import Answer, Verdict
 from armada_kb.answer.asking import Sought
-from armada_kb.answer.citing import cite, read_off
+from armada_kb.answer.citing import cite, show_proof
 from armada_kb.answer.question import Question
 from armada_kb.answer.spans import Found
 from armada_kb.answer.steps import way_of
 from armada_kb.answer.wording import paragraph, sentence
 from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
+from armada_kb.datalog.outright import Sum, conclude, number_program
+from armada_kb.datalog.program import Program
 from armada_kb.model.claims import Operation, QuantityRule
 from armada_kb.model.language import EQUIP, HAVING, SHIP
 from armada_kb.model.vocabulary import ConceptKind, Job
@@ -76,8 +78,9 @@ def _changed(question: Question, place: int, engine: Engine) -> Answer | None:
     amount = Amount(first.amount, [r.statement for r in rules])
     if not _all_told(question, first.quantity, rules, used):
         return None
-    right = ways.pop() * int(words[place].folded) == first.amount
-    return _answer(question, right, f"changes by {first.amount}", first.quantity, amount)
+    asked = ways.pop() * int(words[place].folded)
+    program = number_program(Sum.CHANGE, first.quantity, asked, first.amount, amount.because)
+    return _answer(question, program, engine, f"changes by {first.amount}", first.quantity, amount)
 
 
 def _marks(question: Question, place: int) -> Iterator[tuple[int, int]]:
@@ -139,8 +142,8 @@ def _resulting(question: Question, engine: Engine) -> Answer | None:
     leave = question.asking.asked is Asked.CAN and not _only(question)
     if not leave and asked < amount.number and quantity != base:
         return None  # who does it so often may do it more often
-    right = asked <= amount.number if leave else asked == amount.number
-    return _answer(question, right, f"is {amount.number}", quantity, amount)
+    program = number_program(Sum.WITHIN if leave else Sum.IS, quantity, asked, amount.number, amount.because)
+    return _answer(question, program, engine, f"is {amount.number}", quantity, amount)
 
 
 def _told(span: Found, question: Question) -> list[int]:
@@ -220,13 +223,17 @@ def _speaks(span: Found, spoken: set[str], question: Question) -> bool:
     return words <= spoken or any(set(fold_phrase(p)) <= spoken for p in concept.phrases[:1])
 
 
-def _answer(question: Question, right: bool, what: str, quantity: str, amount: Amount) -> Answer:
-    index = question.index
+def _answer(
+    question: Question, program: Program, engine: Engine, what: str, quantity: str, amount: Amount
+) -> Answer | None:
+    index, concluded = question.index, conclude(program, engine)
+    if concluded is None:
+        return None
     ids = list(dict.fromkeys(amount.because))
     reason = f"The {index.concepts[(ConceptKind.QUANTITY, quantity)].phrases[0]} {what}."
-    verdict = Verdict.YES if right else Verdict.NO
+    verdict = Verdict(concluded[0])
     return Answer(
         question.text, question.understood(), question.kind, verdict, sentence(f"{verdict.capitalize()}.", [reason]),
         detail=paragraph([reason, *(index.statements[i].says for i in ids)]), citations=cite(ids, index),
-        proof=read_off(reason, ids, index),
+        proof=show_proof(concluded[1], index),
     )  # fmt: skip

@@ -37,7 +37,7 @@ def rule(text: str, name: str, why: str) -> Rule:
     return Rule(name, _literal(first).atom, literals, Origin(OriginKind.VERDICT, why=why))
 
 
-def _rules(text: str) -> tuple[Rule, ...]:
+def rules_of(text: str) -> tuple[Rule, ...]:
     """The rules of a block: a line `# name: why` above the rules that it explains."""
     rules: list[Rule] = []
     name = why = ""
@@ -323,7 +323,7 @@ def situation_rules(last: int) -> tuple[Rule, ...]:
             text.append(_DERIVED.replace("{k}", end))
         if last:
             text.append(_UNION.replace("{k}", end))
-    return _rules("\n".join(text))
+    return rules_of("\n".join(text))
 
 
 @lru_cache(maxsize=32)
@@ -338,4 +338,4 @@ def claim_rules(last: int) -> tuple[Rule, ...]:
             end = "" if level == last else f"_{level}"
             text.append(_BEATS.replace("{k}", end).replace("{j}", f"_{level - 1}"))
     text.append(_SIDES)
-    return _rules("\n".join(text))
+    return rules_of("\n".join(text))

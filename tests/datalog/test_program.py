@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from armada_kb.datalog import outright
 from armada_kb.datalog.case import Asked
 from armada_kb.datalog.checks import check, require
 from armada_kb.datalog.from_model import PASSES
@@ -69,9 +70,9 @@ def test_every_pass_says_what_it_adds() -> None:
 
 def test_every_predicate_of_the_rules_is_declared_and_every_declared_one_is_used() -> None:
     used = set(COMPILED.predicates())
-    for depth in range(3):
-        for rule in (*situation_rules(depth), *claim_rules(depth)):
-            used |= {rule.head.predicate, *(literal.atom.predicate for literal in rule.body)}
+    rules = [rule for depth in range(3) for rule in (*situation_rules(depth), *claim_rules(depth))]
+    for rule in (*rules, *(rule for kind in outright.KINDS for rule in kind)):
+        used |= {rule.head.predicate, *(literal.atom.predicate for literal in rule.body)}
     declared = {predicate.name for name in used if (predicate := find(name))}
     assert declared == set(PREDICATES)
 

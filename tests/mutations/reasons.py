@@ -15,7 +15,7 @@ from armada_kb.answer.accounting import neutral_words
 from armada_kb.answer.amounts import stated
 from armada_kb.answer.answer import Answer
 from armada_kb.answer.answering import answer
-from armada_kb.answer.citing import read_off, show_proof
+from armada_kb.answer.citing import show_proof
 from armada_kb.answer.clauses import ClauseKind
 from armada_kb.answer.question import Question
 from armada_kb.answer.reach import vocabulary_of
@@ -27,6 +27,7 @@ from armada_kb.answer.unknown import Abstention
 from armada_kb.datalog.engine import Model
 from armada_kb.datalog.outcome import Outcome
 from armada_kb.datalog.outcome import Verdict as Decided
+from armada_kb.datalog.outright import is_outright
 from armada_kb.datalog.program import Atom, Program
 from armada_kb.datalog.proof import Proof, prove
 from armada_kb.datalog.pydatalog_engine import PyDatalogEngine
@@ -121,16 +122,13 @@ def survival(mutation: Mutation) -> tuple[Answer, dict[str, Reason | None]] | No
     found = answer(asked, recording)
     if isinstance(found, Abstention):
         return None
-    if found.verdict is None or _read_off(found, asked):
+    if found.verdict is None:
         return found, _shown_reasons(mutation, asked, found)
     every = grounds(asked, found, recording)
     assert every, f"the proof shown is not that of a program: {mutation.text}"
+    if is_outright(every[0].program):
+        return found, _shown_reasons(mutation, asked, found)
     return found, _reasons(mutation, every[0])
-
-
-def _read_off(found: Answer, asked: Question) -> bool:
-    """Whether a verdict stands on arithmetic over statements, and on no program of its own."""
-    return found.proof is not None and found.proof.rule == read_off("", (), asked.index).rule
 
 
 def _new_words(mutation: Mutation, asked: Question) -> set[int]:
