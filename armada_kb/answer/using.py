@@ -60,7 +60,7 @@ def is_used(
             return False  # what is presumed is denied in its more exact form: nobody knows what is left of it
         return setting.dimension in known or (default == setting.value and not span.negated)
     if span.kind == "window":
-        if finding.hypothesis.span is None and finding.outcome.verdict is Verdict.YES:
+        if finding.hypothesis.span is None and finding.outcome.verdict is not Verdict.NO:
             # That a card does something says nothing of a time at which it does nothing.
             return _frames(span, finding, index)
         return WINDOW in known or any(g in known for g in index.general(span.id))
