@@ -25,9 +25,6 @@ ask "Does a huge ship have four firing arcs?"
   expect no
   expect cites rules/huge-ships/firing-arcs/1
 
-ask "With Flak Guns, can Agent Kallus only add a black die against a unique squadron?"
-  expect unknown no-ruling
-
 ask "Does damage happen before the critical effect?"
   expect unknown no-ruling
 

@@ -96,7 +96,26 @@ def clauses(words: tuple[Token, ...]) -> tuple[Clause, ...]:
             sentence += folded[node.meta.start_pos] in _SENTENCE_ENDS
         elif node.data != "empty":
             found.extend(_split(_clause(node, sentence)))
-    return tuple(found)
+    return tuple(_run_on(found))
+
+
+def _run_on(found: list[Clause]) -> list[Clause]:
+    """The clauses, with the question cut off from a condition that runs into it: "if X shoots me do Ys fire back".
+
+    That is so where nothing else asks or tells in the last sentence, so that the condition would stand alone.
+    """
+    last = found[-1] if found else None
+    if last is None or last.kind is not ClauseKind.SITUATION or any(c.kind is ClauseKind.ASKED for c in found):
+        return found
+    if any(c is not last and c.sentence == last.sentence for c in found):
+        return found
+    places = [t for t in last.tags if t.group in _RUNNING_ON and last.start + _RUN_UP < t.start < last.end - 1]
+    if not places:
+        return found
+    start, opening = places[-1].start, places[-1].group
+    told = Clause(last.kind, last.start, start, last.sentence, "", tuple(t for t in last.tags if t.start < start))
+    tags = tuple(t for t in last.tags if t.start >= start)
+    return [*found[:-1], told, Clause(ClauseKind.ASKED, start, last.end, last.sentence, opening, tags)]
 
 
 def _clause(node: Node, sentence: int) -> Clause:
@@ -120,6 +139,8 @@ def _tags(node: Node) -> Iterator[Tag]:
 
 
 _SHORT = 4
+# What can open a question that a condition runs into, and after how many words at the least.
+_RUNNING_ON, _RUN_UP = ("can", "must", "does"), 2
 _BEFORE_NOUNS = ("near_", "on_", "from_", "with_", "against_", "during_")
 LEAVE = ("permission", "approval")
 PRONOUNS = ("me", "it", "they", "he")

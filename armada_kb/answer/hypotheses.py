@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from armada_kb.answer.asking import Asking, Sought
+from armada_kb.answer.clauses import asks_for_leave
 from armada_kb.answer.comparing import deed
 from armada_kb.answer.coupling import coupling_act
 from armada_kb.answer.index import Index
@@ -199,6 +200,8 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
     clear = [s for s in clear if not _adjective(s, things, reading)] or clear
     clear = [s for s in clear if not _subject(s, reading)] or clear
     said = any(reading.asked_clause.has(group) for group in _SAYING)
+    # "Flak at medium, still possible?"
+    said |= any(c.has("permission") and asks_for_leave(c) for c in reading.clauses[reading.asked + 1 :])
     return clear or (spans if reading.asked_clause.opening or said else [])
 
 

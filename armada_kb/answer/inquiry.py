@@ -62,7 +62,8 @@ def investigate(
             if variant.act != EQUIP and any(c.parties for c in reached):
                 reached = tuple(c for c in reached if c.parties or bears_on(c, said, index))
             if not tried:
-                reached = effects(reached, index)
+                # Each act that is supplied has a hypothesis of its own; a wider one does not speak for it.
+                reached = effects(tuple(c for c in reached if not _narrower(c.act, variant.act, index)), index)
             elif not any(c.parties and c.act != WHOLE_CARD and c.mode not in DENYING for c in reached):
                 # What is said of a card as a whole is said of what the card does, not of what it keeps from happening.
                 reached = tuple(c for c in reached if c.act != WHOLE_CARD)
@@ -84,6 +85,10 @@ def investigate(
         case = _case(index, reading, asking, situation, names, hypothesis, reached, verbless, extra)
         program = program_of(reached, case, index)
         yield Finding(hypothesis, case, program, solve(program, engine), reached, situation, score)
+
+
+def _narrower(act: str, than: str | None, index: Index) -> bool:
+    return than is not None and act != than and index.is_a(act, than)
 
 
 def _place(hypothesis: Hypothesis) -> tuple[int, int] | None:

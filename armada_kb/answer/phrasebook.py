@@ -117,6 +117,12 @@ class Phrasebook:
         written = {w.surface.lower() for n in (entity.name, *entity.also) for w in tokens(n)}
         return any(surface.removesuffix(ending) in written for ending in ("", "s", "es", "d", "ed", "ing"))
 
+    def cut_from(self, id: str, surface: str) -> bool:
+        """Whether a word in lower case is the verb of a participle in a name: "boost" of a name "Boosted"."""
+        entity = self.index.entities[id]
+        written = {w.surface.lower() for n in (entity.name, *entity.also) for w in tokens(n)}
+        return any(f"{surface}{ending}" in written for ending in ("ed", "d", "ing"))
+
     def before_ship(self, word: Token) -> list[Match]:
         """What a single word before "ship" tells: "large", "rebel"."""
         return [m for m in self.table.at((word, replace(word, folded=_SHIP)), 0) if m.end == 2]

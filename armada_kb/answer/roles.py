@@ -151,6 +151,8 @@ def _adjacent(be: Tag, act: Found, clause: Clause) -> bool:
     """
     if any(t.group in _LEADING_ON and be.end <= t.start and t.end == act.start for t in clause.tags):
         return False
+    if any(t.group == "wh_inside" and act.start in (t.start, t.end) for t in clause.tags):
+        return False  # "is it X who picks …": X does it
     if be.start == clause.start or (clause.opening == "be" and be.start - clause.start <= 1):
         return True
     between = act.start - be.end

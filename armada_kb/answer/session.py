@@ -11,11 +11,12 @@ from armada_kb.answer.abstaining import abstain, excluded, unreadable_question
 from armada_kb.answer.answer import Answer
 from armada_kb.answer.answering import answer
 from armada_kb.answer.dating import changed
+from armada_kb.answer.denying import denied
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.question import Question, Wanted
 from armada_kb.answer.reading import Reading, read
-from armada_kb.answer.situation import Fact, Situation, contradicted, denied, situation
+from armada_kb.answer.situation import Fact, Situation, contradicted, situation
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.whys import with_why
 from armada_kb.datalog.clingo_engine import ClingoEngine

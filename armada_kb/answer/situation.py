@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Container, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from armada_kb.answer.antecedents import antecedents
@@ -101,26 +101,15 @@ def situation(reading: Reading, index: Index) -> Situation:
     return Situation(tuple(
         f for f in facts
         if not any(f.phrase and f.start <= act.start < f.end and f.setting.dimension in sets for act, sets in before)
+        and not (before and f.phrase and _aimed_at_mine(f, reading))
     ))  # fmt: skip
 
 
-def denied(facts: Iterable[Fact], told: Container[Setting], index: Index) -> tuple[Fact, ...]:
-    """The facts as what is not so: of those that phrases tell in so many words, else of all.
-
-    Where a value has an opposite, that is so instead. The same words may tell something of several dimensions ("at
-    close range" is in range, too): of those, what is `told` elsewhere stays as it is, if anything is left to deny.
-    """
-    every = tuple(facts)
-    phrases = [f for f in every if f.phrase] or every
-    new = [f for f in phrases if f.setting not in told]
-    return tuple(_denied(f, index) for f in new or phrases)
-
-
-def _denied(fact: Fact, index: Index) -> Fact:
-    opposite = Setting(fact.setting.dimension, OPPOSITE.get(fact.setting.value, ""))
-    if not fact.denied and (ConceptKind.VALUE, str(opposite)) in index.concepts:
-        return replace(fact, setting=opposite)
-    return replace(fact, denied=not fact.denied)
+def _aimed_at_mine(fact: Fact, reading: Reading) -> bool:
+    """Whether the words of a fact are no more than the preposition before the asker's own ship: "shot at my X"."""
+    governing = any(t.start == fact.start and t.end == fact.end for c in reading.clauses for t in c.tags
+                    if t.group in PREPOSITIONS)  # fmt: skip
+    return governing and fact.end in reading.mine
 
 
 def narrowed(facts: Situation, touched: frozenset[str], reading: Reading, index: Index) -> Situation:
@@ -294,7 +283,8 @@ def _returned(act: Found, parts: tuple[Part, ...], reading: Reading) -> bool:
     "A squadron attacked me. Can I counter …?": what is attacked now is the squadron.
     """
     answering = any(s.kind == "value" and s.setting in ANSWERING and not s.negated for s in reading.spans)
-    mine = any(p.role is Role.OBJECT and (p.id == ME or p.start in reading.mine) for p in parts)
+    owned = {s.end for s in reading.spans if s.kind == "name" and s.start in reading.mine} | reading.mine  # "my X ship"
+    mine = any(p.role is Role.OBJECT and (p.id == ME or p.start in owned) for p in parts)
     theirs = any(p.role is Role.ACTOR and p.id != ME and p.start not in reading.mine for p in parts)
     return answering and mine and theirs and not reading.in_asked(act.start)
 

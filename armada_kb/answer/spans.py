@@ -85,6 +85,9 @@ def find_spans(
     gaps = {*_names_of_ships(found, clauses), *_idle_adverbs(words, clauses, book)}
     found += _over({i for start, end in gaps for i in range(start, end)}, words, book)
     found = [f for f in found if not _of_a_ban(f, clauses) and parted.isdisjoint(range(f.start + 1, f.end))]
+    # "At distance 1 shot …" holds no "1 shot".
+    numbers = {f.end - 1 for f in found if f.kind == "value" and f.number and words[f.end - 1].is_number}
+    found = [f for f in found if f.start not in numbers or f.length == 1]
     kept = sorted(_longest(found), key=lambda f: (f.start, -f.end, f.kind, f.id))
     negated = _negated_places(kept, clauses) | _out_of_range(kept, words, clauses)
     return tuple(replace(f, negated=True, denied_from=negated[f.start]) if f.start in negated else f for f in kept)
@@ -93,8 +96,9 @@ def find_spans(
 def _verb_form(span: Found, words: tuple[Token, ...], book: Phrasebook) -> bool:
     """Whether one word is a form of a verb with the stem of a name, and not the name: "provided" is no Providence."""
     surface = words[span.start].surface.lower()
-    ended = span.kind == NAME and span.length == 1 and surface.endswith(_VERB_ENDINGS)
-    return ended and not book.spells(span.id, surface)
+    if span.kind != NAME or span.length > 1 or book.spells(span.id, surface):
+        return False
+    return surface.endswith(_VERB_ENDINGS) or book.cut_from(span.id, surface)
 
 
 def _of_a_ban(span: Found, clauses: tuple[Clause, ...]) -> bool:

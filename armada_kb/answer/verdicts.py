@@ -242,10 +242,26 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
                 return Abstention(
                     UnknownReason.NO_RULING, related=statements_of(c for f in decided for c in f.decisive)
                 )
-        near.sort(key=lambda s: _ANY_EFFECT[s.finding.outcome.verdict or datalog.Verdict.NO])
+        near = sorted(
+            _about_what_is_named(near, named, question) or near,
+            key=lambda s: _ANY_EFFECT[s.finding.outcome.verdict or datalog.Verdict.NO],
+        )
     elif any(s.verdict is not near[0].verdict for s in near):
         return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in decided for c in f.decisive))
     return written(question, near[0])
+
+
+def _about_what_is_named(near: list[Settled], named: frozenset[str], question: Question) -> list[Settled]:
+    """Those findings that are about an act that the question names, else about the thing that it names, if any are.
+
+    What else a card does where it is asked who chooses, or if a thing is used, is no answer to that.
+    """
+    concepts = question.index.concepts
+    heavy = {act for act in named if not concepts[(ConceptKind.ACT, act)].light}
+    return [s for s in near if s.finding.hypothesis.act in heavy] or [
+        s for s in near
+        if any(p.role is Role.OBJECT for p in s.finding.hypothesis.parts) and not s.finding.hypothesis.dropped
+    ]  # fmt: skip
 
 
 def _beside_what_is_told(finding: Finding, question: Question) -> bool:

@@ -325,6 +325,7 @@ def test_what_is_out_of_a_range_is_not_in_it(question: str, told: set[tuple[str,
         ("A squadron attacks my ship. Can I add a die to the salvo attack?", "attacking a squadron"),
         ("A squadron attacks me. Can I add a die to the salvo attack?", "attacking a squadron"),
         ("My squadron attacks a ship. Can it add a die to the salvo attack?", "attacking a ship"),
+        ("A squadron attacks my Ember Screen ship. Can I add a die to the salvo attack?", "attacking a squadron"),
     ],
 )
 def test_who_attacked_is_what_an_answering_attack_is_made_against(question: str, told: str) -> None:
@@ -332,6 +333,25 @@ def test_who_attacked_is_what_an_answering_attack_is_made_against(question: str,
     other = {"attacking a ship": "squadron", "attacking a squadron": "ship"}[told]
     assert f"target={told.rpartition(' ')[2]}" in settings
     assert f"target={other}" not in settings
+
+
+@pytest.mark.parametrize(
+    ("question", "kinds"),
+    [
+        ("if a squadron attacks my ship do ember screens add a die", [ClauseKind.SITUATION, ClauseKind.ASKED]),
+        ("Ember Screen adds a die if my ship can see it", [ClauseKind.PLAIN, ClauseKind.SITUATION]),
+        ("Can it add a die if my ship can see it?", [ClauseKind.ASKED, ClauseKind.SITUATION]),
+    ],
+)
+def test_a_condition_may_run_into_its_question(question: str, kinds: list[ClauseKind]) -> None:
+    assert [clause.kind for clause in _read(question).clauses] == kinds
+
+
+def test_the_number_of_a_measure_counts_nothing_behind_it() -> None:
+    facts = _situation("A squadron at distance 1 attack my ship.")
+    assert "at distance 1" in facts
+    spans = _read("A squadron at distance 2 ships away").spans
+    assert not any(s.start == 3 and s.length > 1 for s in spans)
 
 
 def test_i_and_we_are_never_acted_on() -> None:

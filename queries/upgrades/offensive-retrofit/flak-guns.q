@@ -99,3 +99,17 @@ ask "wait so flak guns + kallus vs an ace, can the kallus die be red? or whateve
 ask "must draven officers die be black on a flak guns boat"
   expect no
   expect cites flak-guns/upgrade-interactions/3
+
+ask "With Flak Guns, can Agent Kallus only add a black die against a unique squadron?"
+  expect no
+  expect cites flak-guns/upgrade-interactions/2
+
+ask "Will Flak Guns alter what is my printed anti-squadron armament?"
+  expect no
+
+ask "flak guns: blues at long in a salvo?"
+  expect yes
+  expect cites flak-guns/card-text/1
+
+ask "Flak Guns, my ordinary attack at long range on a cruiser. Are the blue dice used?"
+  expect no

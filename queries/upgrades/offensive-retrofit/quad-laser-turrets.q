@@ -289,3 +289,30 @@ ask "ackbar on + qlt, counter out the right side is fine yeah?"
 ask "have a CF token on my quads ship. ok to use it for the counter shot?"
   expect depends
   expect cites quad-laser-turrets/upgrade-interactions/1
+
+# Who picks the zone is not who does something else with the card.
+ask "Is it the attacker who picks the hull zone of my Quad Laser Turrets counter?"
+  expect no
+  expect cites quad-laser-turrets/clarifications/2
+
+ask "will my opponent select which zone my QLT counter is fired from"
+  expect no
+
+ask "A Y-wing squadron at distance 1 just fired at my Pelta, and I have Quad Laser Turrets. Do I get to fire back?"
+  expect yes
+
+ask "squad at distance 2 hits my ship, does qlt hand me counter"
+  expect no
+
+ask "if fighters kill my ship at d1 do quads get to counter"
+  expect yes
+  expect cites quad-laser-turrets/clarifications/3
+
+ask "target obstructed by a rock, do quads get a counter die"
+  expect no
+
+ask "Is the armament against squadrons what a QLT counter uses? I mean my anti-squadron armament."
+  expect unknown
+
+ask "Does a counter by Quad Laser Turrets use the anti-squadron armament?"
+  expect no
