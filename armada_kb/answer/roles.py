@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from armada_kb.answer.clauses import Clause, Tag
@@ -46,6 +46,7 @@ def roles_around(
     targets: bool = False,
     genitives: frozenset[int] = frozenset(),
     owned: frozenset[int] = frozenset(),
+    fits: Callable[[str], bool] = lambda thing: False,
 ) -> tuple[Part, ...]:
     """The parts that the words of a clause give to an act in it.
 
@@ -54,7 +55,7 @@ def roles_around(
     way round.
     `progressive` tells that the act is an "-ing" form, which is never passive; `targets` that it can be done against
     something. `genitives` are the words behind an "of", which only say whose a thing is; `owned` where the name of a
-    card stands behind an article or a possessive.
+    card stands behind an article or a possessive; `fits` tells of a thing whether it is what the act is done to.
     """
     apart = (n for n in _nouns(clause, spans, me, it) if not (n.start < act.end and n.end > act.start))
     nouns = _heads(apart, genitives)
@@ -68,6 +69,7 @@ def roles_around(
             parts.append(Part(role, noun.id, noun.start, noun.pronoun, noun.end))
 
     bare_before: list[_Noun] = []
+    behind: _Noun | None = None
     for noun in nouns:
         preposition = _preposition_before(noun.start, act, clause, targets=targets)
         if preposition == "against_":
@@ -85,9 +87,15 @@ def roles_around(
             # "Give it a raid token": who gets it stands right before what is given.
             gets = noun.pronoun and any(0 <= n.start - noun.end <= 1 and not n.pronoun for n in nouns)
             add(Role.RECIPIENT if gets else Role.OBJECT, noun)
+        elif 0 <= noun.start - act.end <= 1 and fits(noun.id):
+            behind = behind or noun
     if bare_before and passive:
         # "Are the squadrons that I placed destroyed?": who places is not destroyed.
-        add(Role.OBJECT, next((n for n in reversed(bare_before) if not n.subject), bare_before[-1]))
+        subject = next((n for n in reversed(bare_before) if not n.subject), bare_before[-1])
+        # "Am I dealt a card?": who is spoken of gets what stands behind the act.
+        add(Role.RECIPIENT if behind else Role.OBJECT, subject)
+        if behind:
+            add(Role.OBJECT, behind)
     elif bare_before:
         if len(bare_before) > 1 and bare_before[-1].end == act.start and bare_before[-1].start in owned:
             bare_before.pop()  # "it makes its X counter": the act is a noun, and X tells which

@@ -292,10 +292,12 @@ def _returned(act: Found, parts: tuple[Part, ...], reading: Reading) -> bool:
 def parts_of(reading: Reading, act: Found, index: Index) -> tuple[Part, ...]:
     """The roles around an act in the clause where it stands."""
     targets = any(role is Role.OBJECT for role, _ in index.concepts[(ConceptKind.ACT, act.id)].sets)
+    suffering = index.objects.get(act.id, frozenset())
     parts = roles_around(
         act, reading.clause_of(act), reading.spans, ME, antecedents(reading, act, index),
         progressive=reading.progressive(act), targets=targets, genitives=reading.genitives,
         owned=reading.determined & {s.start for s in reading.spans if s.kind == "name" and index.is_a(s.id, "card")},
+        fits=lambda thing: any(index.related(thing, one) for one in suffering),
     )  # fmt: skip
     if reading.purpose(act):
         # "Discard X to bring it back": of the nouns before only the one who discards acts here too.
