@@ -22,6 +22,7 @@ from armada_kb.model.language import (
     OVERLAP,
     OWN_SIZE,
     PLACING,
+    RELATIVE_SIZE,
     REPETITION,
     SHIP,
     SHIP_CLASS,
@@ -51,6 +52,8 @@ def about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
     if not acts:
         if any(s.kind == "act" and _deed(s, ban, reading) for s in spans):
             return False  # "It wants to attack a mine. Is that allowed?"
+        if any(s.kind == "value" and s.setting.dimension == RELATIVE_SIZE for s in spans):
+            return False  # "Is it smaller than a small ship for X?": what a ship may have compares no two ships
         leave = any(t.group == "permission" for c in reading.clauses for t in c.tags)
         on_a_ship = _on_a_ship(reading, index) or _on_the_same_ship(reading, index)
         return cue or leave or ban is not None or on_a_ship

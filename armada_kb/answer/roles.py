@@ -71,7 +71,8 @@ def roles_around(
     bare_before: list[_Noun] = []
     behind: _Noun | None = None
     for noun in nouns:
-        preposition = _preposition_before(noun.start, act, clause, targets=targets)
+        # "End up with a card": the last word of the act governs nothing that the act is done to.
+        preposition = _preposition_before(noun.start, act, clause, targets=targets or fits(noun.id))
         if preposition == "against_":
             add(Role.OBJECT if targets else None, noun)
         elif preposition and noun.start < act.start:

@@ -292,12 +292,11 @@ def _returned(act: Found, parts: tuple[Part, ...], reading: Reading) -> bool:
 def parts_of(reading: Reading, act: Found, index: Index) -> tuple[Part, ...]:
     """The roles around an act in the clause where it stands."""
     targets = any(role is Role.OBJECT for role, _ in index.concepts[(ConceptKind.ACT, act.id)].sets)
-    suffering = index.objects.get(act.id, frozenset())
     parts = roles_around(
         act, reading.clause_of(act), reading.spans, ME, antecedents(reading, act, index),
         progressive=reading.progressive(act), targets=targets, genitives=reading.genitives,
         owned=reading.determined & {s.start for s in reading.spans if s.kind == "name" and index.is_a(s.id, "card")},
-        fits=lambda thing: any(index.related(thing, one) for one in suffering),
+        fits=lambda thing: any(index.related(thing, one) for one in index.objects.get(act.id, ())),
     )  # fmt: skip
     if reading.purpose(act):
         # "Discard X to bring it back": of the nouns before only the one who discards acts here too.
@@ -369,15 +368,16 @@ def _prevailing(facts: list[Fact], reading: Reading, index: Index) -> list[Fact]
 def _latest(facts: list[Fact], reading: Reading, index: Index) -> list[Fact]:
     """The fact told last, where it is told that things changed: "it was on the left, but was moved to the front".
 
-    That is told by a turning word or by an act of moving between the last fact and the first.
+    A turning word or an act of moving between the facts tells that, or an act before the last one that leads to it.
     """
     first, last = min(facts, key=lambda f: f.start), max(facts, key=lambda f: f.start)
     between = range(first.start, last.start + 1)
     moved = any(s.kind == "act" and index.is_a(s.id, MOVE) and s.start in between for s in reading.spans)
     turned = any(word.folded in index.helping(Job.TURNING) for word in reading.words[first.start : last.start + 1])
-    if any(f.beside for f in facts) or not (moved or turned):
-        return facts
-    return [f for f in facts if index.related(str(f.setting), str(last.setting))]
+    acts = (s for s in reading.spans if s.kind == "act" and s.start < last.start)
+    done = any(last.setting in index.concepts[(ConceptKind.ACT, s.id)].done for s in acts)
+    changed = (moved or turned or done) and not any(f.beside for f in facts)
+    return [f for f in facts if index.related(str(f.setting), str(last.setting))] if changed else facts
 
 
 def _compatible(facts: list[Fact], index: Index) -> bool:
