@@ -73,6 +73,8 @@ def _asking(clause: Clause, reading: Reading, index: Index) -> Asking:
         return Asking(Sought.COUNT)
     if clause.opening == "which" or (clause.opening in ("what", "what_is") and _asks_for_all(reading, index)):
         return Asking(Sought.LIST if _asks_for_cards(reading, index) else Sought.WHAT)
+    if any(t.part == "moments" for t in clause.tags):
+        return Asking(Sought.WHEN)  # "is it used before or after the attack?"
     if clause.opening in _OPENINGS:
         return Asking(_OPENINGS[clause.opening])
     acts = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start)]
