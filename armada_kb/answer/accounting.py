@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
+from armada_kb.answer.antecedents import card_meant
 from armada_kb.answer.clauses import BOUNDS, Clause, ClauseKind, Tag
 from armada_kb.answer.comparing import in_a_row
 from armada_kb.answer.coupling import coupled
@@ -77,6 +78,10 @@ class Accounting:
         used |= {i for f in facts if f.setting.dimension in (OWN_SIZE, OTHER_SIZE) for i in range(f.start, f.end)}
         used |= self._in_a_row | self._coupled | self._earlier | _of_a_side(self._reading, self._touched, self._index)
         used |= required(self._reading, self._findings, self._index) | describing(self._reading, self._index)
+        used |= {
+            i for s in self._reading.spans if s.kind == "thing"
+            and card_meant(s.id, s.start, self._reading, self._index) for i in range(s.start, s.end)
+        }  # fmt: skip
         used |= bearers(self._reading, self.accounted, self._index)
         if COPIES in asked_dimensions(c for f in self._findings for c in f.claims):
             used |= {s.start - 1 for s in self._reading.spans if s.kind == "name" and self._reading.numbered(s)}

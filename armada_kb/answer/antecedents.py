@@ -5,9 +5,13 @@ from __future__ import annotations
 from armada_kb.answer.clauses import Clause
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
+from armada_kb.answer.roles import Part
 from armada_kb.answer.spans import Found
 from armada_kb.model.claims import Role
+from armada_kb.model.language import DIE, TOKEN
 from armada_kb.model.vocabulary import ConceptKind
+
+UPGRADE = "upgrade"
 
 # Which nouns a pronoun may stand for, the most likely kind first; the groups are those of question.lark.
 _ANTECEDENTS = {"it": ("unit", "token", "card"), "they": ("unit", "token", "card"), "he": ("squadron", "unit", "card")}
@@ -74,3 +78,30 @@ def _agrees(pronoun: str, noun: Found, reading: Reading, index: Index) -> bool:
     if pronoun == "they":
         return plural
     return pronoun != "he" or (noun.kind == "name" and index.entities[noun.id].unique)
+
+
+def meant(part: Part, reading: Reading, index: Index) -> str:
+    """What "the token" or "the die" stands for: the only kind of it that was named before ("a navigate token").
+
+    Beside a single card, any token is of the only kind of which its statements speak. So is "the upgrade" the only one
+    that is named.
+    """
+    if part.id not in (TOKEN, DIE):
+        return card_meant(part.id, part.start, reading, index) or part.id
+    named = {s.id for s in reading.spans if s.kind == "thing" and index.is_a(s.id, part.id)} - {part.id}
+    if part.id == TOKEN and not named and len(reading.names) == 1:
+        said = {f.thing for c in index.claims_by_party.get(reading.names[0], ()) for f in c.roles}
+        named = {thing for thing in said if index.is_a(thing, TOKEN)} - {TOKEN}
+        return named.pop() if len(named) == 1 else part.id
+    if part.start not in reading.definite:
+        return part.id
+    before = {s.id for s in reading.spans if s.kind == "thing" and s.start < part.start and s.id in named}
+    return before.pop() if len(before) == 1 else part.id
+
+
+def card_meant(thing: str, start: int, reading: Reading, index: Index) -> str | None:
+    """The card that "the upgrade" or "my title" at a place stands for: the only one of that kind that is named."""
+    if not index.is_a(thing, UPGRADE) or start not in reading.definite | reading.mine:
+        return None
+    kind = {name for name in reading.names if index.is_a(name, thing)}
+    return kind.pop() if len(kind) == 1 else None

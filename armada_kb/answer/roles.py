@@ -71,8 +71,9 @@ def roles_around(
     bare_before: list[_Noun] = []
     behind: _Noun | None = None
     for noun in nouns:
-        # "End up with a card": the last word of the act governs nothing that the act is done to.
-        preposition = _preposition_before(noun.start, act, clause, targets=targets or fits(noun.id))
+        preposition = _preposition_before(noun.start, act, clause, targets=targets)
+        if preposition == "with_" and noun.start == act.end and fits(noun.id) and not passive:
+            preposition = ""  # "end up with a card": it is the last word of the act
         if preposition == "against_":
             add(Role.OBJECT if targets else None, noun)
         elif preposition and noun.start < act.start:

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from armada_kb.answer.antecedents import antecedents
+from armada_kb.answer.antecedents import antecedents, meant
 from armada_kb.answer.clauses import ClauseKind
 from armada_kb.answer.comparing import compared, in_a_row
 from armada_kb.answer.coupling import coupled, members
@@ -19,7 +19,6 @@ from armada_kb.model.claims import Role, Setting
 from armada_kb.model.language import (
     ANSWERING,
     COPIES,
-    DIE,
     MOVE,
     OPPOSITE,
     OTHER_SIZE,
@@ -305,27 +304,9 @@ def parts_of(reading: Reading, act: Found, index: Index) -> tuple[Part, ...]:
             p if p.start > act.start else replace(p, role=Role.ACTOR)
             for p in parts if p.start > act.start or p.start == first
         )  # fmt: skip
-    parts = tuple(replace(p, id=_meant(p, reading, index)) for p in parts)
+    parts = tuple(replace(p, id=meant(p, reading, index)) for p in parts)
     # "Deploy a ship without setting it off": the nouns before belong to the other act.
     return tuple(p for p in parts if p.start > act.start) if reading.avoided(act) else parts
-
-
-def _meant(part: Part, reading: Reading, index: Index) -> str:
-    """What "the token" or "the die" stands for: the only kind of it that was named before ("a navigate token").
-
-    Beside a single card, any token is of the only kind of which its statements speak.
-    """
-    if part.id not in (TOKEN, DIE):
-        return part.id
-    named = {s.id for s in reading.spans if s.kind == "thing" and index.is_a(s.id, part.id)} - {part.id}
-    if part.id == TOKEN and not named and len(reading.names) == 1:
-        said = {f.thing for c in index.claims_by_party.get(reading.names[0], ()) for f in c.roles}
-        named = {thing for thing in said if index.is_a(thing, TOKEN)} - {TOKEN}
-        return named.pop() if len(named) == 1 else part.id
-    if part.start not in reading.definite:
-        return part.id
-    before = {s.id for s in reading.spans if s.kind == "thing" and s.start < part.start and s.id in named}
-    return before.pop() if len(before) == 1 else part.id
 
 
 def _settled(facts: list[Fact], reading: Reading, index: Index) -> Situation:

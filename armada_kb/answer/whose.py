@@ -120,7 +120,8 @@ def _of_whom(size: Found, reading: Reading, index: Index) -> str:
     if size.start in reading.his or any(t.group == "theirs" and t.end == size.start for t in clause.tags):
         return OTHER_SIZE
     if _carrying(size, reading, index):
-        return OWN_SIZE
+        # "A corvette with X rammed my ship with Y": the ship that is the asker's is another one.
+        return OTHER_SIZE if _beside_mine(size, reading, index) else OWN_SIZE
     if _met(size, reading, index) or _used_on(size, reading, index) or _away(size, reading):
         return OTHER_SIZE
     last = _just_named(size, clause, reading, index)
@@ -132,6 +133,16 @@ def _of_whom(size: Found, reading: Reading, index: Index) -> str:
     if chosen and clause.sentence == asked.sentence and size.start >= asked.start:
         return OTHER_SIZE  # "can it choose a large ship", "… a corvette, which is a small ship"
     return "" if clause.kind is ClauseKind.ASKED else _told_of(size, clause, reading, index)
+
+
+def _beside_mine(size: Found, reading: Reading, index: Index) -> bool:
+    """Whether the clause tells of a ship of the asker's beside the one whose size is told."""
+    clause = reading.clause_of(size)
+    return any(
+        s.kind in ("thing", "name") and index.is_a(s.id, SHIP) and s.start >= size.end and s.end <= clause.end
+        and (s.start in reading.mine or any(o.covers(s) and o.start in reading.mine for o in reading.spans))
+        for s in reading.spans
+    )  # fmt: skip
 
 
 def _told_of(size: Found, clause: Clause, reading: Reading, index: Index) -> str:
