@@ -7,6 +7,7 @@ from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
+from armada_kb.answer.whose import owned
 from armada_kb.model.claims import Role
 from armada_kb.model.language import (
     BUILDING,
@@ -19,6 +20,7 @@ from armada_kb.model.language import (
     HAVING,
     ICON,
     ON_TOP,
+    OTHER_SIZE,
     OVERLAP,
     OWN_SIZE,
     PLACING,
@@ -39,9 +41,12 @@ def about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
     spans = reading.spans
     if not any(s.kind in ("thing", "name") and (index.is_a(s.id, "upgrade") or s.id == CARD) for s in spans):
         return False
+    told = index.equipping | index.derived_from(index.equipping)
+    of_two = {OWN_SIZE, OTHER_SIZE} <= {setting.dimension for setting, _ in owned(reading, index)}
+    if of_two:
+        return False  # "my medium ship wants to use X on a large one. Is it allowed?"
     if only_builds(reading, index):
         return True
-    told = index.equipping | index.derived_from(index.equipping)
     if _tells_of_play(reading, told):
         return False
     cue = any((s.kind == "value" and s.setting.dimension in told) or

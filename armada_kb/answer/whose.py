@@ -177,9 +177,13 @@ def _met(size: Found, reading: Reading, index: Index) -> bool:
         words = set(range(span.start, span.end))
         return bool(words & reading.mine) or _carrying(span, reading, index)
 
-    meets = any(s.kind == "value" and s.setting.dimension == OVERLAP and not s.negated and inside(s.start)
-                for s in reading.spans)  # fmt: skip
-    return meets and (
+    meets = [s for s in reading.spans if s.kind == "value" and s.setting.dimension == OVERLAP and not s.negated
+             and inside(s.start)]  # fmt: skip
+    # "Got rammed by a corvette", "rammed a corvette": who leaves out who it was speaks of the own ship.
+    said = {i for s in reading.spans if s.kind in ("thing", "name") for i in range(s.start, s.end)}
+    unsaid = any(said.isdisjoint(range(clause.start, s.start)) for s in meets)
+    return bool(meets) and (
+        unsaid or
         any(t.group in ("me", "it") for t in clause.tags)
         or any(inside(i) for i in reading.mine)
         or any(inside(s.start) and s != size and _size(s, index) and own(s) for s in reading.spans)
