@@ -117,7 +117,9 @@ def _demands_an_act(question: Question, clause: Clause, start: int, end: int, fa
     reading, concepts = question.reading, question.index.concepts
     acts = [s for s in reading.spans if s.kind == "act" and s.id not in _STATES]
     states = {s.start for s in reading.spans if s.kind == "act" and s.id in _STATES}
-    if reading.words[start - 1].folded == "be" and any(s.start == start - 1 and s.end > start for s in acts):
+    # "Be within" is an act where it is not the fact "within distance 1 of an obstacle" that it goes on with.
+    being = (s for s in acts if s.start == start - 1 and s.end > start and not any(_overlap(f, s) for f in facts))
+    if reading.words[start - 1].folded == "be" and any(being):
         return True
     done = {d for s in acts if s.start == start for d in concepts[(ConceptKind.ACT, s.id)].done}
     verbal = _VERBAL.search(reading.words[start].surface.lower()) if start < end else None

@@ -240,6 +240,10 @@ def _carrying(size: Found, reading: Reading, index: Index) -> bool:
         had = on and next((s for s in reading.spans if s.kind == "name" and s.end == on.start
                            and index.is_a(s.id, "upgrade")), None)  # fmt: skip
         acts = [s for s in reading.spans if s.kind == "act" and had and s.start < had.start] if had else []
+        clause = reading.clause_of(size)
+        here = (s for s in reading.spans if s.kind == "act" and clause.start <= s.start < clause.end)
+        if had and clause is not reading.asked_clause and not any(here):
+            return True  # "X on a medium ship, can I …?"
         mine = [t for t in tags if t.group == "me" and had and t.end <= had.start]
         return bool(mine) and bool(acts) and all(_having(s, reading, index) for s in acts if s.start >= mine[-1].end)
     return (
