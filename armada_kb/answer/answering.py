@@ -16,7 +16,7 @@ from armada_kb.answer.ordering import order
 from armada_kb.answer.ownership import elsewhere
 from armada_kb.answer.provisos import unread_card
 from armada_kb.answer.question import Question
-from armada_kb.answer.requirement import Requirement, requirement, timed
+from armada_kb.answer.requirement import Requirement, requirement, situated, timed
 from armada_kb.answer.scheduled import scheduled
 from armada_kb.answer.sums import summed
 from armada_kb.answer.trait import trait
@@ -73,6 +73,9 @@ def _by_kind(question: Question, engine: Engine) -> Answer | Abstention:
                 found = replace(found, verdict=Verdict.YES, answer=sentence("Yes.", [found.answer]), conditions=())
             if isinstance(found, Answer) and found.verdict is Verdict.NO and timed(question):
                 return Abstention(UnknownReason.NO_RULING)
+            how = situated(question) if isinstance(found, Answer) and found.verdict is Verdict.NO else None
+            if how is not None:
+                return _needed(question, how, engine)
             return found
 
 
@@ -83,6 +86,8 @@ def _needed(question: Question, needed: Requirement, engine: Engine) -> Answer |
         return unclear
     held, without = answer(needed.plain, engine), answer(needed.opposite, engine)
     if not isinstance(held, Answer) or not isinstance(without, Answer):
+        return unclear
+    if needed.exact and held.verdict is not Verdict.YES:
         return unclear
     if unread_card(question, (*held.statements(), *without.statements())):
         return unclear  # it may take the need away

@@ -70,6 +70,8 @@ def about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
     here = [s for s in acts if s.start == main]
     light = any(index.concepts[(ConceptKind.ACT, s.id)].light for s in here)
     equip = next((s for s in here if s.id == EQUIP), None)
+    if all(a.id in HAVING for a in here) and _several_for_a_ship(reading, index):
+        return True
     if equip is None:
         return any(puts_on_a_ship(a, reading, index) for a in here)
     if light and not (cue and _of_nothing_else(reading, index)):
@@ -237,6 +239,14 @@ def _on_the_same_ship(reading: Reading, index: Index) -> bool:
     one = any(s.kind == "thing" and s.id == SHIP and s.start in same for s in reading.spans)
     told = any(s.kind not in ("name", "thing") for s in reading.spans)
     return one and not told and len({s.id for s in cards}) > 1 and all(index.is_a(s.id, "upgrade") for s in cards)
+
+
+def _several_for_a_ship(reading: Reading, index: Index) -> bool:
+    """Whether nothing but several upgrade cards and a ship that has them all is spoken of: "can a ship have X and Y?"."""
+    cards = {s.id for s in reading.spans if s.kind == "name"}
+    ship = any(s.kind == "thing" and s.id == SHIP and reading.in_asked(s.start) for s in reading.spans)
+    told = any(s.kind not in ("name", "thing", "act") for s in reading.spans)
+    return ship and not told and len(cards) > 1 and all(index.is_a(id, "upgrade") for id in cards)
 
 
 _NEVER_EQUIPPED = ("squadron", "token", "die", "damage", "damage-card")

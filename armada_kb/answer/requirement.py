@@ -33,10 +33,12 @@ class Requirement:
     """The question whether it is so with the fact, and the one whether it is so without.
 
     The latter is `turned`: yes to it is no to what was asked. Both are None where it is not clear which fact that is.
+    `exact` tells that the fact must suffice, too: of a number, less or more of it may be what is needed.
     """
 
     plain: Question | None = None
     opposite: Question | None = None
+    exact: bool = False
 
 
 def requirement(question: Question) -> Requirement | None:
@@ -69,7 +71,36 @@ def requirement(question: Question) -> Requirement | None:
     dimensions = {f.setting.dimension for f in facts}
     if any(f.setting.dimension in dimensions and not (f.denied or f.phrase) for f in opposite.facts.facts):
         return Requirement()
-    return Requirement(replace(question, reading=plain), opposite)
+    numbered = all(f.number for f in facts)
+    return Requirement(replace(question, reading=plain), opposite, exact=numbered)
+
+
+def situated(question: Question) -> Requirement | None:
+    """The need for a fact that a duty is asked about with: "must it be placed beyond distance 1 of a mine?".
+
+    That something need not be done at all tells nothing of how it must be done. Where somebody is asked to do it
+    ("must I place it there?"), both may be meant.
+    """
+    reading, clause = question.reading, question.reading.asked_clause
+    demand = next((t for t in clause.tags if t.group in ("must", "duty")), None)
+    if demand is None or question.asking.asked is not Asked.MUST or question.asking.inverted:
+        return None
+    acts = [s for s in reading.spans if s.kind == "act" and reading.in_asked(s.start) and s.start >= demand.end]
+    if not acts:
+        return None
+    act = min(acts, key=lambda s: s.start)
+    facts = tuple(
+        s for s in reading.spans
+        if s.kind == "value" and not s.negated and s.number and s.start >= act.end and s.end <= clause.end
+    )  # fmt: skip
+    if not facts:
+        return None
+    passive = any(t.group == "be" and t.end <= act.start for t in clause.tags) or demand.end == act.start
+    if not passive or any(t.group in ("me", "it", *_UNCLEAR) and t.start < act.start for t in clause.tags):
+        return Requirement()
+    plain = _without(reading, clause, demand)
+    turned = replace(plain, spans=tuple(_turned(s, question) if s in facts else s for s in plain.spans))
+    return Requirement(replace(question, reading=plain), replace(question, reading=turned, turned=True), exact=True)
 
 
 def timed(question: Question) -> bool:
@@ -117,9 +148,11 @@ def _demands_an_act(question: Question, clause: Clause, start: int, end: int, fa
     reading, concepts = question.reading, question.index.concepts
     acts = [s for s in reading.spans if s.kind == "act" and s.id not in _STATES]
     states = {s.start for s in reading.spans if s.kind == "act" and s.id in _STATES}
-    # "Be within" is an act where it is not the fact "within distance 1 of an obstacle" that it goes on with.
-    being = (s for s in acts if s.start == start - 1 and s.end > start and not any(_overlap(f, s) for f in facts))
-    if reading.words[start - 1].folded == "be" and any(being):
+    # "Be within" is an act if the statements about the named cards speak of it; else it tells where something is.
+    being = {s.id for s in acts if s.start == start - 1 and s.end > start}
+    own = {c.act for name in reading.names for c in question.index.claims_by_party.get(name, ())}
+    told = bool(own and facts) and not any(question.index.related(one, act) for one in being for act in own)
+    if reading.words[start - 1].folded == "be" and being and not told:
         return True
     done = {d for s in acts if s.start == start for d in concepts[(ConceptKind.ACT, s.id)].done}
     verbal = _VERBAL.search(reading.words[start].surface.lower()) if start < end else None

@@ -183,8 +183,8 @@ def _met(size: Found, reading: Reading, index: Index) -> bool:
     said = {i for s in reading.spans if s.kind in ("thing", "name") for i in range(s.start, s.end)}
     unsaid = any(said.isdisjoint(range(clause.start, s.start)) for s in meets)
     return bool(meets) and (
-        unsaid or
-        any(t.group in ("me", "it") for t in clause.tags)
+        unsaid
+        or any(t.group in ("me", "it") for t in clause.tags)
         or any(inside(i) for i in reading.mine)
         or any(inside(s.start) and s != size and _size(s, index) and own(s) for s in reading.spans)
     )

@@ -20,3 +20,19 @@ ask "Does Ambush work in the squadron phase?"
 ask "Can a squadron placed with Ambush start at distance 4 of an enemy ship?"
   expect no
   expect cites ambush/card-text/1
+
+ask "May Ambush deploy a squadron that is not near an obstacle?"
+  expect no
+  expect cites ambush/card-text/1
+
+ask "Can I deploy a squadron with Ambush next to an asteroid?"
+  expect yes
+  expect cites ambush/card-text/1
+
+ask "Must squadrons of Ambush be placed beyond distance 5 of enemy ships?"
+  expect yes
+  expect cites ambush/card-text/1
+
+ask "Does a squadron deployed with Ambush have to be within distance 1 of an obstacle?"
+  expect yes
+  expect cites ambush/card-text/1

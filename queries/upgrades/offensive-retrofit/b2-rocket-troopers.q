@@ -84,3 +84,7 @@ ask "B2: attack a ship past medium range?"
 ask "attack measures long but whole ship is at medium, b2 raid?"
   expect no
   expect cites b2-rocket-troopers/clarifications/1
+
+ask "When do I exhaust B2 Rocket Troopers?"
+  expect when "resolve attack effects"
+  expect cites b2-rocket-troopers/timing/1

@@ -95,3 +95,30 @@ ask "hammerhead w garels rams me, i have HB so im fine?"
 ask "A medium ship runs into my large ship. Does Hardened Bulkheads spare my ship a facedown damage card?"
   expect yes
   expect cites hardened-bulkheads/card-text/2
+
+ask "A medium ship crashed into my large ship with Hardened Bulkheads. Is my ship dealt one card fewer?"
+  expect yes
+  expect cites hardened-bulkheads/card-text/2
+
+ask "My large ship runs into a debris field. Do Hardened Bulkheads reduce the damage?"
+  expect no
+
+ask "A small frigate with Garel's Honor steered straight into my large ship with Hardened Bulkheads. Am I dealt the faceup card?"
+  expect yes
+  expect cites hardened-bulkheads/upgrade-interactions/2
+
+ask "bulkheads and garels honor: may lira turn that card facedown?"
+  expect yes
+  expect cites hardened-bulkheads/upgrade-interactions/3
+
+ask "With Amity and Hardened Bulkheads, am I dealt 2 damage cards if I resolve Amity?"
+  expect no
+  expect cites hardened-bulkheads/upgrade-interactions/1
+
+ask "Hardened Bulkheads timing?"
+  expect when "after executing a maneuver"
+  expect cites hardened-bulkheads/timing/1
+
+ask "Is Hardened Bulkheads used before or after my maneuver?"
+  expect when "after executing a maneuver"
+  expect cites hardened-bulkheads/timing/1

@@ -116,3 +116,13 @@ ask "The ship I chose with Phylon Q7 Tractor Beams holds a Navigate token. May i
 ask "Do Phylon Q7 Tractor Beams go off in the command phase?"
   expect no
   expect cites phylon-q7-tractor-beams/timing/1
+
+ask "My medium ship wants to use Phylon Q7 Tractor Beams on a huge ship. Is that allowed?"
+  expect no
+  expect cites phylon-q7-tractor-beams/card-text/2
+
+ask "phylons on a small ship, may i choose a medium one?"
+  expect no
+
+ask "Enemy ship at speed 3 without a navigate token gets chosen with phylons. Does it drop to speed 2?"
+  expect yes
