@@ -70,7 +70,11 @@ def about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
     here = [s for s in acts if s.start == main]
     light = any(index.concepts[(ConceptKind.ACT, s.id)].light for s in here)
     equip = next((s for s in here if s.id == EQUIP), None)
-    if all(a.id in HAVING for a in here) and _several_for_a_ship(reading, index):
+    if (
+        reading.asked_clause.opening == "can"
+        and any(a.id in HAVING for a in here)
+        and _several_for_a_ship(reading, index)
+    ):
         return True
     if equip is None:
         return any(puts_on_a_ship(a, reading, index) for a in here)
@@ -242,7 +246,7 @@ def _on_the_same_ship(reading: Reading, index: Index) -> bool:
 
 
 def _several_for_a_ship(reading: Reading, index: Index) -> bool:
-    """Whether nothing but several upgrade cards and a ship that has them all is spoken of: "can a ship have X and Y?"."""
+    """Whether only several upgrade cards and a ship that has them all are spoken of: "can a ship have X and Y?"."""
     cards = {s.id for s in reading.spans if s.kind == "name"}
     ship = any(s.kind == "thing" and s.id == SHIP and reading.in_asked(s.start) for s in reading.spans)
     told = any(s.kind not in ("name", "thing", "act") for s in reading.spans)
