@@ -54,6 +54,8 @@ _OPENINGS = {
     "who": Sought.WHAT, "what": Sought.WHAT, "what_is": Sought.WHAT, "happening": Sought.WHAT,
     "where": Sought.WHAT, "how": Sought.WHAT, "opinion": Sought.TASTE,
 }  # fmt: skip
+# Openings that ask of a duty where one is told behind them: "does it have to …?", "is it that I must …?".
+_HOLDING = ("be", "does")
 _VERDICTS = {"can": Asked.CAN, "must": Asked.MUST, "does": Asked.DOES, "be": Asked.DOES, "does_not": Asked.DOES,
              "cannot": Asked.CAN}  # fmt: skip
 
@@ -176,7 +178,7 @@ def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) 
         # "Can he force me to …?" asks whether somebody may do what makes it a duty.
         somebody = asked is Asked.CAN and bool(groups & {"theirs", "he", "they"})
         return Asking(Sought.VERDICT, Asked.MUST, clear=plain and not somebody)
-    if ("duty" in groups and asked is not Asked.CAN) or (clause.opening == "be" and "must" in groups):
+    if ("duty" in groups and asked is not Asked.CAN) or (clause.opening in _HOLDING and "must" in groups):
         return Asking(Sought.VERDICT, Asked.MUST, clear=plain)
     if "option" in groups:
         return Asking(Sought.VERDICT, Asked.MUST, inverted=True, clear=plain)

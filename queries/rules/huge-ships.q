@@ -571,3 +571,14 @@ ask "My SSD has performed three attacks. Can it make another one?"
   expect no
 ask "Do all attacks of a huge ship have to come from the same hull zone?"
   expect no
+ask "Does a huge ship have to stay inside the deployment zone?"
+  expect no
+  expect cites rules/huge-ships/setup/4
+ask "Does contain work on the crit from an upgrade card?"
+  expect no
+  expect cites rules/huge-ships/contain/2
+ask "contain vs standard crit?"
+  expect yes
+  expect cites rules/huge-ships/contain/1
+ask "Can a standard crit be contained?"
+  expect yes

@@ -103,6 +103,7 @@ def cited(answer: Answer) -> set[str]:
          {"ember-screen/interactions/1"}),
         ("Must a ship reroll a blue die with Pale Beacon?", "no", {"pale-beacon/clarifications/1"}),
         ("Do I have to add a black die with Ember Screen against a squadron at close range?", "no", {TEXT}),
+        ("Does my ship have to add a black die with Ember Screen against a squadron at close range?", "no", {TEXT}),
         # a fact without which it is possible all the same is not needed
         ("Do I have to be at close range to add a black die with Ember Screen against a squadron?", "no", {UNIQUE}),
         # general rules, where no card is named

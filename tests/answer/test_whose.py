@@ -24,6 +24,9 @@ dimension other-dealt "whether it is asked of the other ship"
 dimension side "whose squadron it is"
   value enemy "the squadron is an enemy"
     asked as "opponent's squadron"
+dimension keeper "whose the lantern-bearer is"
+  value own "the bomber is the asker's"
+    asked as "asker's bomber"
 """
 
 
@@ -36,6 +39,8 @@ dimension side "whose squadron it is"
         ("A medium ship with Ember Screen attacks. Can it add a die?", {"your-size=medium"}),
         ("Can my medium ship attack a large ship?", {"your-size=medium", "other-size=large"}),
         ("A large ship attacks.", set()),
+        ("My bomber attacks.", {"keeper=own"}),
+        ("A bomber attacks my ship.", set()),
         ("My large ship rams a medium ship.", {"your-size=large", "other-size=medium"}),
         ("A medium ship rams a large ship with Ember Screen.", {"your-size=large", "other-size=medium"}),
         ("A medium ship with Ember Screen rams my large ship.", {"your-size=large", "other-size=medium"}),
