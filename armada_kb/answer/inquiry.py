@@ -11,7 +11,7 @@ from armada_kb.answer.index import OWN_TEXT, Index
 from armada_kb.answer.reach import bears_on, effects, explains, in_question, reaches
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import Part
-from armada_kb.answer.situation import Situation, narrowed
+from armada_kb.answer.situation import Situation, more_exact, narrowed
 from armada_kb.datalog.case import Case
 from armada_kb.datalog.engine import Engine
 from armada_kb.datalog.from_model import compile_case
@@ -49,7 +49,8 @@ def investigate(
 
     Before one is put to the rules, `worth` is asked whether it, with its score, can still matter.
     """
-    said = frozenset(f.setting.dimension for f in facts.facts) | {s.dimension for s in extra}
+    own = asked_dimensions(c for name in names for c in index.claims_by_party.get(name, ()))
+    said = _told_apart(facts, own) | {s.dimension for s in extra}
     claims = tuple(
         c for c in index.claims_among(names) if (c.parties and c.act != WHOLE_CARD) or in_question(c, said, index)
     )
@@ -89,6 +90,16 @@ def investigate(
 
 def _narrower(act: str, than: str | None, index: Index) -> bool:
     return than is not None and act != than and index.is_a(act, than)
+
+
+def _told_apart(facts: Situation, own: frozenset[str]) -> frozenset[str]:
+    """The dimensions of which a question tells something, but in words that are no more than part of a longer phrase.
+
+    "Pop both" tells how many copies are used, of which the statements of the named cards (`own`) speak, and not that
+    the card was popped.
+    """
+    exact = [f for f in facts.facts if f.phrase and f.setting.dimension in own]
+    return frozenset(f.setting.dimension for f in facts.facts if not any(more_exact(g, f) for g in exact))
 
 
 def _place(hypothesis: Hypothesis) -> tuple[int, int] | None:

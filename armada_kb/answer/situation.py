@@ -118,7 +118,7 @@ def narrowed(facts: Situation, touched: frozenset[str], reading: Reading, index:
     the longest phrase among the touched dimensions counts.
     """
     relevant = [f for f in facts.facts if f.setting.dimension in touched]
-    kept = [f for f in relevant if not any(_more_exact(g, f) for g in relevant)]
+    kept = [f for f in relevant if not any(more_exact(g, f) for g in relevant)]
     return _settled(kept, reading, index)
 
 
@@ -129,7 +129,7 @@ def contradicted(facts: Situation, reading: Reading, index: Index) -> tuple[Fact
     counts, since what acts and names imply may be about several units.
     """
     said = [f for f in facts.facts if f.phrase]
-    said = [f for f in said if not any(_more_exact(g, f) for g in said)]
+    said = [f for f in said if not any(more_exact(g, f) for g in said)]
     for dimension in dict.fromkeys(f.setting.dimension for f in said):
         about = _prevailing([f for f in said if f.setting.dimension == dimension], reading, index)
         for given in (f for f in about if f.beside):
@@ -146,7 +146,7 @@ def _excludes(one: Fact, other: Fact, index: Index) -> bool:
     return not _compatible([one, other], index)
 
 
-def _more_exact(one: Fact, other: Fact) -> bool:
+def more_exact(one: Fact, other: Fact) -> bool:
     """Whether a phrase of another dimension holds all the words of a phrase, and more."""
     return (
         one.phrase and other.phrase and one.setting.dimension != other.setting.dimension

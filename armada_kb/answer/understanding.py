@@ -22,8 +22,8 @@ from armada_kb.answer.roles import Part
 from armada_kb.answer.situation import parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.outcome import Verdict
-from armada_kb.model.claims import Claim, GroupKind, Mode, Role
-from armada_kb.model.language import HAVING, LATER_ROUND, SHIP, SQUADRON
+from armada_kb.model.claims import Claim, GroupKind, Mode, Role, Setting
+from armada_kb.model.language import COPIES, HAVING, LATER_ROUND, SEVERAL, SHIP, SQUADRON
 from armada_kb.model.vocabulary import ConceptKind
 
 _JOINT = ("joining", "other", "repeat")
@@ -31,6 +31,8 @@ _JOINT = ("joining", "other", "repeat")
 _STRICT = ("negator", "leaving", "limiting")
 # Whose deed or ship it is changes what is told, too.
 _OWNERS = ("theirs", "other", "repeat")
+# Of several copies "both" and "each" say no more than that they are several.
+_COPIES = Setting(COPIES, SEVERAL)
 
 
 class Doubt(StrEnum):
@@ -202,6 +204,8 @@ def _changing(
                 i in accounting.used and reading.words[i].folded == "2" for i in range(clause.start, tag.start)
             ):
                 continue  # "two cards both …": the number says it
+            if tag.group == "joining" and any(s.kind == "value" and s.setting == _COPIES for s in accounting.accounted):
+                continue  # "two copies", of which both …
             if not strict and words <= accounting.spoken:
                 continue
             if tag.group == "theirs" and _only_told_of(clause, reading, accounting, index):
