@@ -18,6 +18,7 @@ from armada_kb.answer.provisos import unread_card
 from armada_kb.answer.question import Question
 from armada_kb.answer.requirement import Requirement, requirement, situated, timed
 from armada_kb.answer.scheduled import scheduled
+from armada_kb.answer.settling import same_conditions
 from armada_kb.answer.sums import summed
 from armada_kb.answer.trait import trait
 from armada_kb.answer.understanding import Doubt
@@ -96,6 +97,8 @@ def _needed(question: Question, needed: Requirement, engine: Engine) -> Answer |
     if without.verdict is Verdict.YES and held.verdict in (Verdict.YES, Verdict.DEPENDS):
         verdict = Verdict.YES
     elif possible:
+        verdict = Verdict.NO
+    elif same_conditions(held, without):
         verdict = Verdict.NO
     else:
         return unclear

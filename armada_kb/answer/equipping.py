@@ -253,7 +253,7 @@ def _several_for_a_ship(reading: Reading, index: Index) -> bool:
     return ship and not told and len(cards) > 1 and all(index.is_a(id, "upgrade") for id in cards)
 
 
-_NEVER_EQUIPPED = ("squadron", "token", "die", "damage", "damage-card")
+_NEVER_EQUIPPED = ("squadron", "token", "die", "damage", "damage-card", "keyword")
 
 
 def _elsewhere(equip: Found, reading: Reading, index: Index) -> bool:

@@ -162,6 +162,12 @@ def written(question: Question, settled: Settled, *, extra: tuple[str, ...] = ()
     )  # fmt: skip
 
 
+def same_conditions(one: Answer, other: Answer) -> bool:
+    """Whether two answers wait for the same, so that what tells their questions apart changes nothing."""
+    depends = one.verdict is Verdict.DEPENDS and other.verdict is Verdict.DEPENDS
+    return depends and one.conditions == other.conditions and bool(one.conditions)
+
+
 def statements_of(claims: Iterable[Claim]) -> tuple[str, ...]:
     """The statements of claims, each once: the nearest that are offered with an unknown."""
     return tuple(dict.fromkeys(c.statement for c in claims))[:8]

@@ -15,9 +15,10 @@ from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.joined import together
 from armada_kb.answer.question import Question
 from armada_kb.answer.roles import Part
-from armada_kb.answer.settling import Settled, settle, statements_of, written
+from armada_kb.answer.settling import Settled, same_conditions, settle, statements_of, written
 from armada_kb.answer.understanding import Doubt
 from armada_kb.answer.unknown import Abstention
+from armada_kb.answer.wording import first_sentence, sentence
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
@@ -110,9 +111,12 @@ def _only(only: Exclusive, engine: Engine) -> Answer | None:
     if not isinstance(plain, Answer) or plain.verdict not in (Verdict.YES, Verdict.DEPENDS):
         return None
     opposite = _decided(only.opposite, engine)
-    if not isinstance(opposite, Answer) or opposite.verdict not in (Verdict.YES, Verdict.NO):
+    if not isinstance(opposite, Answer):
         return None
-    return replace(opposite, understood=plain.understood)
+    if same_conditions(plain, opposite):
+        answer = sentence("No.", [first_sentence(opposite.detail)])
+        return replace(opposite, understood=plain.understood, verdict=Verdict.NO, conditions=(), answer=answer)
+    return replace(opposite, understood=plain.understood) if opposite.verdict in (Verdict.YES, Verdict.NO) else None
 
 
 def _decided(question: Question, engine: Engine) -> Answer | Abstention:
