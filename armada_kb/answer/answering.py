@@ -96,9 +96,7 @@ def _needed(question: Question, needed: Requirement, engine: Engine) -> Answer |
     possible = without.verdict is Verdict.NO or (without.verdict, held.verdict) == (Verdict.DEPENDS, Verdict.YES)
     if without.verdict is Verdict.YES and held.verdict in (Verdict.YES, Verdict.DEPENDS):
         verdict = Verdict.YES
-    elif possible:
-        verdict = Verdict.NO
-    elif same_conditions(held, without):
+    elif possible or same_conditions(held, without):
         verdict = Verdict.NO
     else:
         return unclear
