@@ -70,7 +70,7 @@ def asking(reading: Reading, index: Index) -> Asking:
 
 
 def _asking(clause: Clause, reading: Reading, index: Index) -> Asking:
-    if any(t.group == "taste" and not _amounts(t, clause) for c in reading.clauses for t in c.tags):
+    if any(t.group == "taste" and not _amounts(t, clause, reading) for c in reading.clauses for t in c.tags):
         return Asking(Sought.TASTE)
     if clause.opening in ("which", "what", "who") and _asks_what_is_earlier(reading, index):
         return Asking(Sought.ORDER)
@@ -99,9 +99,17 @@ def _names_its_timing(clause: Clause, reading: Reading) -> bool:
     return bool(named) and rest == [TIMING]
 
 
-def _amounts(tag: Tag, clause: Clause) -> bool:
-    """Whether a word of taste asks for an amount: "how many points is it worth?"."""
-    return tag.part == "valued" and any(t.part == "counting" for t in clause.tags[:1])
+def _amounts(tag: Tag, clause: Clause, reading: Reading) -> bool:
+    """Whether a word of taste asks for an amount: "how many points is it worth?", "is it worth any points?"."""
+    # "Worth its points" is taste again.
+    verb = any(
+        s.kind == "act"
+        and s.start == tag.start
+        and s.end > tag.end
+        and reading.determined.isdisjoint(range(s.start, s.end))
+        for s in reading.spans
+    )
+    return tag.part == "valued" and (verb or any(t.part == "counting" for t in clause.tags[:1]))
 
 
 def _asks_what_is_earlier(reading: Reading, index: Index) -> bool:

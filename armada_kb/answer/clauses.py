@@ -201,6 +201,11 @@ def asked_clause(found: tuple[Clause, ...], words: tuple[Token, ...]) -> int:
         for i in reversed(telling[:-1]):
             if found[i].sentence == found[telling[-1]].sentence and any(found[i].has(group) for group in _ASKING):
                 return i
+        # "X: the slider on its activated side when they land?"
+        before = telling[-2] if len(telling) > 1 else 0
+        plain = len(telling) > 1 and found[before].kind is ClauseKind.PLAIN
+        if plain and found[before].sentence == found[telling[-1]].sentence:
+            return before
     return telling[-1] if telling else 0
 
 

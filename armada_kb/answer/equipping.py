@@ -8,7 +8,7 @@ from armada_kb.answer.reading import Reading
 from armada_kb.answer.situation import ME, parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.answer.whose import owned
-from armada_kb.model.claims import Role
+from armada_kb.model.claims import Role, asked_dimensions
 from armada_kb.model.language import (
     BUILDING,
     CARD,
@@ -59,7 +59,7 @@ def about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
             return False  # "It wants to attack a mine. Is that allowed?"
         if any(s.kind == "value" and s.setting.dimension == RELATIVE_SIZE for s in spans):
             return False  # "Is it smaller than a small ship for X?": what a ship may have compares no two ships
-        leave = any(t.group == "permission" for c in reading.clauses for t in c.tags)
+        leave = any(t.group == "permission" for c in reading.clauses for t in c.tags) and not _of_a_use(reading, index)
         on_a_ship = _on_a_ship(reading, index) or _on_the_same_ship(reading, index)
         return cue or leave or ban is not None or on_a_ship
     # "Legal to give": the verb is what is legal.
@@ -81,6 +81,14 @@ def about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
     if light and not (cue and _of_nothing_else(reading, index)):
         return False
     return not _elsewhere(equip, reading, index)
+
+
+def _of_a_use(reading: Reading, index: Index) -> bool:
+    """Whether one card is named and what it is used on, of which its own statements ask: "X on an enemy squadron"."""
+    cards = [n for n in reading.names if index.is_a(n, "upgrade")]
+    own = asked_dimensions(c for n in cards for c in index.claims_by_party.get(n, ()) if c.act != EQUIP)
+    told = {s.setting.dimension for s in reading.spans if s.kind == "value"} - index.equipping
+    return len(cards) == 1 and bool(told & own)
 
 
 def puts_on_a_ship(act: Found, reading: Reading, index: Index) -> bool:

@@ -65,7 +65,11 @@ def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothes
             continue  # "take", "put" … mean equipping only where a question is about nothing else
         if concept.light or (concept.forbids and asking.asked is Asked.FORBIDDEN and len(spans) > len(stopped)):
             continue
-        parts = _cards_act_for_you(span, parts_of(reading, span, index), index)
+        parts = parts_of(reading, span, index)
+        if asking.asked is Asked.FORBIDDEN and stopped and span.start > stopped[0].start:
+            # "Does X stop Y from …": nothing is done to X.
+            parts = tuple(p for p in parts if p.role is not Role.OBJECT or p.start > stopped[0].start)
+        parts = _cards_act_for_you(span, parts, index)
         found += [Hypothesis(span.id, span, parts), Hypothesis(span.id, span, stated(span.id, parts, index))]
     act = coupling_act(reading, index)
     if act is not None and not any(index.related(h.act, act) for h in found if h.act):
@@ -189,7 +193,8 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
     relatives = reading.relatives
     main = [
         s for s in spans
-        if not any(0 <= s.start - r <= _RELATIVE_REACH for r in relatives) and s.start not in reading.contact_verbs
+        if not any(0 <= _words_between(r, s.start, reading) <= _RELATIVE_REACH for r in relatives)
+        and s.start not in reading.contact_verbs
     ] or spans  # fmt: skip
     # "shooting" behind "stop … from" is the verb although the word names a thing too.
     forbidding = min((s.start for s in main if index.concepts[(ConceptKind.ACT, s.id)].forbids), default=None)
@@ -203,6 +208,13 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
     # "Flak at medium, still possible?"
     said |= any(c.has("permission") and asks_for_leave(c) for c in reading.clauses[reading.asked + 1 :])
     return clear or (spans if reading.asked_clause.opening or said else [])
+
+
+def _words_between(start: int, end: int, reading: Reading) -> int:
+    """How many words lie from one to another, where a name counts as one: "that <long name> puts back"."""
+    names = {(s.start, s.end) for s in reading.spans if s.kind == "name" and start <= s.start and s.end <= end}
+    longest = {first: max(last for begin, last in names if begin == first) for first, _ in names}
+    return end - start - sum(last - first - 1 for first, last in longest.items())
 
 
 def _noun_of_a_fact(act: Found, reading: Reading) -> bool:

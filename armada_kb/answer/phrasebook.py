@@ -173,7 +173,10 @@ class Phrasebook:
                 if full:
                     kept.append(replace(word, folded=full))
                 else:
-                    kept.extend((word,) if self.known(word.folded) else self._apart(word) or (self._corrected(word),))
+                    kept.extend(
+                        (word,) if self.known(word.folded)
+                        else self._of_a_name(word) or self._apart(word) or (self._corrected(word),)
+                    )  # fmt: skip
         return self._with_titles(self._counted(self._coupled(tuple(kept))))
 
     def _counted(self, words: tuple[Token, ...]) -> tuple[Token, ...]:
@@ -284,6 +287,13 @@ class Phrasebook:
             if any(m.kind == NAME and m.end > opening for m in matches):
                 words = joined
         return words
+
+    def _of_a_name(self, word: Token) -> tuple[Token, ...]:
+        """The name in a word that makes a verb of it: "rhd'd"."""
+        stem, mark, ending = word.surface.replace("’", "'").partition("'")
+        folded = fold_word(stem)
+        named = mark and ending in ("d", "ed", "ing") and any(m.kind == NAME for m in self.table.at(tokens(stem), 0))
+        return (replace(word, folded=folded),) if named else ()
 
     def _apart(self, word: Token) -> tuple[Token, ...]:
         """Two words that were run together and stand side by side in some phrase: "ontop", "eachother"."""

@@ -13,7 +13,17 @@ from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.spans import RANGE, Found, Named, choose, find_spans, names_in, without_descriptions
 from armada_kb.answer.verbing import with_cards_as_verbs
 from armada_kb.model.language import HAVING
-from armada_kb.syntax.words import DEFINITE, DETERMINERS, GENITIVE, HIS, INDEFINITE, MINE, RELATIVE, Token
+from armada_kb.syntax.words import (
+    DEFINITE,
+    DETERMINERS,
+    GENITIVE,
+    HIS,
+    INDEFINITE,
+    MINE,
+    RELATIVE,
+    RELATIVES_BEING,
+    Token,
+)
 
 # "Without setting it off" says what must not come of it; any other negation of an act is another question.
 _UNDER_CONDITION = ("during_", "other_preposition")
@@ -76,7 +86,9 @@ class Reading:
         """The numbers of the words with which a relative clause ("the squadron that …", not "in that …") begins."""
         inside = {t.end for c in self.clauses for t in c.tags if t.group == "wh_inside"}
         governed = {t.end for c in self.clauses for t in c.tags if t.group in PREPOSITIONS}
-        return (self._behind(RELATIVE) - governed) | inside
+        nouns = {s.end for s in self.spans if s.kind in ("thing", "name")}
+        run_on = {i + 1 for i in nouns if i < len(self.words) and self.words[i].surface.lower() in RELATIVES_BEING}
+        return (self._behind(RELATIVE) - governed) | inside | run_on
 
     @property
     def contacts(self) -> frozenset[int]:

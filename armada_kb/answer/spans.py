@@ -9,7 +9,7 @@ from armada_kb.answer.clauses import BREAKS, Clause
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import NAME, Phrasebook
 from armada_kb.model.claims import Setting
-from armada_kb.model.language import DESCRIBED, EXAMPLE, SHIP, SHIP_CLASS
+from armada_kb.model.language import DESCRIBED, EXAMPLE, SHIP, SHIP_CLASS, SQUADRON
 from armada_kb.syntax.lexicon import Match, band
 from armada_kb.syntax.words import Token, fold_word
 
@@ -111,7 +111,7 @@ def _names_of_ships(found: list[Found], clauses: tuple[Clause, ...]) -> Iterable
     """From where to where the name of a card stands by the ship that has it: in "my X ship", in "a ship with X"."""
     linked = {t.end: t.start for c in clauses for t in c.tags if t.group == "with_"}
     names = [f for f in found if f.kind == NAME]
-    before = {f.start for f in found if f.kind == "thing" and f.id == SHIP}
+    before = {f.start for f in found if f.kind == "thing" and f.id in (SHIP, SQUADRON)}
     behind = {f.end for f in found if f.kind == "thing" and f.id == SHIP}
     for name in names:
         if any(other.length > name.length and other.covers(name) for other in names):

@@ -64,6 +64,8 @@ _IRREGULAR = {
 _LONGEST_NUMBER = 9
 _HYPHENS = frozenset({"-", "–", "—"})
 GENITIVE, RELATIVE = "of", "that"
+# A relative with its verb: "a squadron thats placed".
+RELATIVES_BEING = frozenset({"thats", "that's", "that’s", "whos", "who's", "who’s"})
 DEFINITE = "the"
 INDEFINITE = ("a", "an")
 MINE, HIS = ("my", "our"), ("his", "her")

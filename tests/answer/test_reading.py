@@ -370,3 +370,17 @@ def test_the_die_is_the_one_that_was_named_before() -> None:
     reading = _read("My ship has a blue die. Can it reroll a die?")
     reroll = next(s for s in reading.spans if s.kind == "act" and s.id == "reroll")
     assert [p.id for p in parts_of(reading, reroll, session().index) if p.role is Role.OBJECT] == ["die"]
+
+
+def test_a_name_may_be_made_a_verb_with_an_apostrophe() -> None:
+    names = _read("ember screen'd dice, rerolled?").names
+    assert names == _read("ember screen dice, rerolled?").names != ()
+
+
+def test_a_relative_clause_may_run_into_its_verb() -> None:
+    assert _read("May a squadron thats exhausted attack a ship?").relatives
+
+
+def test_worth_points_is_no_taste_but_worth_its_points_is() -> None:
+    asking = session().ask("Is Ember Screen worth its points?")
+    assert asking.understood.asked == "taste"

@@ -63,3 +63,15 @@ ask "Is the Expanded Hangar Bay bonus permanent?"
 ask "Is the command value of my ship raised by Expanded Hangar Bay?"
   expect no
   expect cites expanded-hangar-bay/card-text/1
+
+ask "My ship was forced to discard EHB. Is the squadron value still raised?"
+  expect no
+  expect cites expanded-hangar-bay/timing/1
+
+ask "Does ehb count when I resolve a squad command?"
+  expect yes
+  expect cites expanded-hangar-bay/upgrade-interactions/1
+
+ask "ehb with hyperwave, one extra squad?"
+  expect yes
+  expect cites expanded-hangar-bay/upgrade-interactions/1

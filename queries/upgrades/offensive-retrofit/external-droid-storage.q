@@ -80,3 +80,15 @@ ask "EDS soaked all dmg from anakin delta 7. can his ability be used?"
 ask "vulture took the dmg already, can i use droid storage after the fact"
   expect no
   expect cites external-droid-storage/timing/1
+
+ask "Can droid storage lower the damage dealt to my ship?"
+  expect no
+  expect cites external-droid-storage/card-text/1
+
+ask "May a repair token be placed on External Droid Storage?"
+  expect no
+  expect cites external-droid-storage/card-text/1
+
+ask "Does Dutch Vander work if droid storage soaked all the dmg?"
+  expect no
+  expect cites external-droid-storage/squadron-interactions/1

@@ -51,3 +51,16 @@ ask "rings before deployment right"
 
 ask "after deployment, is it too late for rings?"
   expect yes
+
+ask "Does the squadron have to be generic to be given Scout with Hyperspace Rings?"
+  expect no
+
+ask "are rings for uniques only?"
+  expect no
+
+ask "rings on the other player's squads?"
+  expect no
+
+ask "My ace is no Rogue. Can it be given Scout with the rings?"
+  expect yes
+  expect cites hyperspace-rings/clarifications/1

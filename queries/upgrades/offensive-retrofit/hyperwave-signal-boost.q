@@ -106,3 +106,26 @@ ask "Can two copies of Hyperwave Signal Boost resolve together as one effect?"
 ask "Are the squadrons I pick for Hyperwave Signal Boost entitled to both a move and an attack?"
   expect no
   expect cites hyperwave-signal-boost/clarifications/1
+
+ask "Once Hyperwave Signal Boost is resolved, may I also activate my regular 2 squadrons?"
+  expect no
+  expect cites hyperwave-signal-boost/clarifications/2
+
+ask "Two carriers with hsb, can both go off in one squad turn?"
+  expect yes
+  expect cites hyperwave-signal-boost/clarifications/4
+
+ask "Do I have to merge two Hyperwave Signal Boosts and resolve them at the same time?"
+  expect no
+  expect cites hyperwave-signal-boost/clarifications/4
+
+ask "Do vultures that were picked with hyperwave gain their AI dice?"
+  expect yes
+  expect cites hyperwave-signal-boost/card-text/1
+
+ask "May I pick squadrons too far away with hyperwave because of relay?"
+  expect no
+
+ask "Must the full squadron value be picked with hsb?"
+  expect no
+  expect cites hyperwave-signal-boost/clarifications/3

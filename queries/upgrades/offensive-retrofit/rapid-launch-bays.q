@@ -77,3 +77,21 @@ ask "A squadron was put down by Rapid Launch Bays some time ago. Can it move whe
 ask "vader boards my rlb ship, squads inside dead?"
   expect yes
   expect cites rapid-launch-bays/upgrade-interactions/2
+
+ask "I flip a repair dial. Can I discard RLB and drop the squads?"
+  expect yes
+  expect cites rapid-launch-bays/card-text/1
+
+ask "May I place just some of the squadrons of rlb and save the rest?"
+  expect no
+  expect cites rapid-launch-bays/card-text/1
+
+ask "can they move right after they land with rlb?"
+  expect no
+
+ask "rlb was discarded by an enemy effect, can I still place the fighters?"
+  expect no
+  expect cites rapid-launch-bays/upgrade-interactions/2
+
+ask "Must I set aside as many squadrons as possible with Rapid Launch Bays?"
+  expect no

@@ -86,3 +86,23 @@ ask "RHD my squadron?"
 ask "does grievous still trigger if rhd brings the vulture back?"
   expect yes
   expect cites reserve-hangar-deck/upgrade-interactions/2
+
+ask "Does the enemy score a tie thats brought back by rhd?"
+  expect no
+  expect cites reserve-hangar-deck/clarifications/1
+
+ask "A TIE that rhd returns: is it worth any points to my opponent?"
+  expect no
+  expect cites reserve-hangar-deck/clarifications/1
+
+ask "Can rhd be used when a ship is destroyed?"
+  expect no
+  expect cites reserve-hangar-deck/card-text/1
+
+ask "put the rhd tie at distance 3, ok?"
+  expect no
+  expect cites reserve-hangar-deck/card-text/1
+
+ask "rhd'd tie, does it count as destroyed for general grievous?"
+  expect yes
+  expect cites reserve-hangar-deck/upgrade-interactions/2
