@@ -101,7 +101,7 @@ def meant(part: Part, reading: Reading, index: Index) -> str:
 
 def card_meant(thing: str, start: int, reading: Reading, index: Index) -> str | None:
     """The card that "the upgrade" or "my title" at a place stands for: the only one of that kind that is named."""
-    if not index.is_a(thing, UPGRADE) or start not in reading.definite | reading.mine:
+    if not index.is_a(thing, UPGRADE) or start not in reading.definite | reading.mine | reading.pointed_at:
         return None
     kind = {name for name in reading.names if index.is_a(name, thing)}
     return kind.pop() if len(kind) == 1 else None

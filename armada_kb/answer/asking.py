@@ -252,7 +252,12 @@ def _negated_apart(clause: Clause) -> bool:
 
 def _stops(acts: list[Found], reading: Reading, index: Index) -> bool:
     """Whether an act keeps one behind it from being done ("stop it from shooting")."""
-    forbidding = [a.start for a in acts if index.concepts[(ConceptKind.ACT, a.id)].forbids]
     things = [s for s in reading.spans if s.kind == "thing"]
+    nouns = {t.end for t in things} if not reading.asked_clause.has("be") else set()
+    forbidding = [
+        a.start for a in acts if index.concepts[(ConceptKind.ACT, a.id)].forbids
+        # "Can squadrons kept off by X attack …?": it tells which squadrons.
+        and not (a.start in nouns and reading.words[a.start].surface.lower().endswith("ed"))
+    ]  # fmt: skip
     behind = [a for a in acts if forbidding and a.start > forbidding[0]]
     return any(not any(t.covers(a) and t.length > a.length for t in things) for a in behind)

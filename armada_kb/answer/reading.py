@@ -133,6 +133,11 @@ class Reading:
         return self._behind(DEFINITE)
 
     @property
+    def pointed_at(self) -> frozenset[int]:
+        """The numbers of the words with "that" between them and the word before."""
+        return self._behind(RELATIVE)
+
+    @property
     def determined(self) -> frozenset[int]:
         """The numbers of the words with an article or a possessive between them and the word before."""
         return frozenset(i for word in DETERMINERS for i in self._behind(word))

@@ -305,8 +305,21 @@ def parts_of(reading: Reading, act: Found, index: Index) -> tuple[Part, ...]:
             for p in parts if p.start > act.start or p.start == first
         )  # fmt: skip
     parts = tuple(replace(p, id=meant(p, reading, index)) for p in parts)
+    parts = (*parts, *_told_with(act, parts, reading, index))
     # "Deploy a ship without setting it off": the nouns before belong to the other act.
     return tuple(p for p in parts if p.start > act.start) if reading.avoided(act) else parts
+
+
+def _told_with(act: Found, parts: tuple[Part, ...], reading: Reading, index: Index) -> Iterable[Part]:
+    """What an act is done to where a phrase that holds the act tells it: "attack a lantern bearer" is "a squadron"."""
+    if any(p.role is Role.OBJECT for p in parts):
+        return
+    sets = {d for role, d in index.concepts[(ConceptKind.ACT, act.id)].sets if role is Role.OBJECT}
+    for span in reading.spans:
+        told = span.kind == "value" and not span.negated and span.start == act.start and span.length > act.length
+        if told and span.setting.dimension in sets and (ConceptKind.THING, span.setting.value) in index.concepts:
+            yield Part(Role.OBJECT, span.setting.value, span.end - 1, end=span.end)
+            return
 
 
 def _settled(facts: list[Fact], reading: Reading, index: Index) -> Situation:

@@ -88,3 +88,14 @@ ask "attack measures long but whole ship is at medium, b2 raid?"
 ask "When do I exhaust B2 Rocket Troopers?"
   expect when "resolve attack effects"
   expect cites b2-rocket-troopers/timing/1
+
+ask "my attack pool is made up of 2 black dice, target is a squadron. may b2s add a blue die?"
+  expect no
+  expect cites b2-rocket-troopers/card-text/1
+
+ask "Can I give a squadron a raid token with B2 Rocket Troopers?"
+  expect no
+
+ask "Does the opponent choose which raid token his ship gets from B2 Rocket Troopers?"
+  expect no
+  expect cites b2-rocket-troopers/card-text/1
