@@ -384,3 +384,16 @@ def test_a_relative_clause_may_run_into_its_verb() -> None:
 def test_worth_points_is_no_taste_but_worth_its_points_is() -> None:
     asking = session().ask("Is Ember Screen worth its points?")
     assert asking.understood.asked == "taste"
+
+
+def test_who_is_spoken_of_gets_what_stands_behind_a_passive_verb() -> None:
+    reading = _read("Is my ship added a black die?")
+    add = next(s for s in reading.spans if s.kind == "act" and s.id == "add")
+    parts = {p.role: p.id for p in parts_of(reading, add, session().index)}
+    assert (parts[Role.OBJECT], parts[Role.RECIPIENT]) == ("black-die", "ship")
+
+
+def test_the_upgrade_is_the_only_one_that_is_named() -> None:
+    reading = _read("My ship has Ember Screen. Can the upgrade add a die?")
+    add = next(s for s in reading.spans if s.kind == "act" and s.id == "add")
+    assert [p.id for p in parts_of(reading, add, session().index) if p.role is Role.ACTOR] == ["ember-screen"]
