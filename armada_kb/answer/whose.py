@@ -34,7 +34,7 @@ from armada_kb.model.vocabulary import ConceptKind
 # "My ship is large", "he has a large one": so many words at most stand between the owner and the size.
 _NEAR = 3
 _USING = (USE, DISCARD)
-_ASKING = ("can", "must", "does")
+_ASKING = ("can", "must", "does", "be")
 _OWNERS = {"me": OWN_SIZE, "he": OTHER_SIZE, "theirs": OTHER_SIZE}
 
 

@@ -122,3 +122,7 @@ ask "Hardened Bulkheads timing?"
 ask "Is Hardened Bulkheads used before or after my maneuver?"
   expect when "after executing a maneuver"
   expect cites hardened-bulkheads/timing/1
+
+ask "My large ship with Hardened Bulkheads overlaps a small ship. Is the small ship dealt one card less?"
+  expect no
+  expect cites hardened-bulkheads/card-text/2
