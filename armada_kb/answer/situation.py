@@ -179,8 +179,17 @@ def _cuts(value: Found, reading: Reading, index: Index) -> bool:
 def _windows(reading: Reading, index: Index) -> Iterable[Fact]:
     before = times_of_deeds(reading, index)
     for span in reading.spans:
-        if span.kind == "window" and not span.negated and span.start not in before:
+        if span.kind == "window" and not span.negated and span.start not in before and not _is_the_verb(span, reading):
             yield Fact(Setting(WINDOW, span.id), span.start, span.end)
+
+
+def _is_the_verb(window: Found, reading: Reading) -> bool:
+    """Whether the word of a moment ends what is asked as its verb, which tells no time: "may the squadrons deploy?"."""
+    clause = reading.asked_clause
+    same = any(s.kind == "act" and (s.start, s.end) == (window.start, window.end) for s in reading.spans)
+    return same and bool(clause.opening) and window.end == clause.end and not any(
+        t.end == window.start and t.group != "adverb" for t in clause.tags
+    )  # fmt: skip
 
 
 def are_pieces(start: int, end: int, reading: Reading) -> bool:
