@@ -50,7 +50,10 @@ class Accounting:
         """The terms and names that the claims use, or whose words are those of the statements that decided."""
         claims = tuple(c for f in self._findings for c in f.claims)
         known = vocabulary_of(claims, self._index)
-        known |= self._index.derived_from(asked_dimensions(claims), self._reading.names)
+        asked = asked_dimensions(claims)
+        known |= self._index.derived_from(asked, self._reading.names)
+        # "It countered from the left. Can another zone attack?": what is compared was told.
+        compared = {d.compares.of for d in self._index.dimensions.values() if d.compares and d.id in asked}
         # A verb that says little ("use") stands above many acts; it does not account for them.
         acts = {c.act for c in claims if not self._index.concepts[(ConceptKind.ACT, c.act)].light}
         subjects = acts | {f.thing for c in claims for f in c.roles}
@@ -61,6 +64,7 @@ class Accounting:
         return tuple(
             s for s in self._reading.spans
             if is_used(s, first, known, subjects, self.spoken, self._reading, self._index)
+            or (s.kind == "value" and s.setting.dimension in compared and not self._reading.in_asked(s.start))
         )  # fmt: skip
 
     @cached_property

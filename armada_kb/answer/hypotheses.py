@@ -186,7 +186,7 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
         s for s in acts
         if not any(w.covers(s) and w.length > s.length and w.start < s.start and w.start != subject for w in wider)
         and not any(w.kind == "window" and w.covers(s) and w.length > 1 for w in wider)
-        and not reading.nominal(s)
+        and not reading.nominal(s) and not reading.governed(s)
     ] or acts  # fmt: skip
     spans = [s for s in spans if not _noun_phrase(s, reading)]
     things = {s.start for s in reading.spans if s.kind in ("thing", "name")}
@@ -280,9 +280,10 @@ def light_parts(reading: Reading, index: Index) -> tuple[Part, ...]:
     """What a verb that says little is about ("may blue dice be used"), where that is no card."""
     for span in reading.spans:
         if span.kind == "act" and reading.in_asked(span.start) and index.concepts[(ConceptKind.ACT, span.id)].light:
-            parts = parts_of(reading, span, index)
-            return tuple(p for p in parts if p.role is Role.OBJECT and not index.is_a(p.id, "card") and p.id != ME
-                         and not p.pronoun)  # fmt: skip
+            parts = tuple(p for p in parts_of(reading, span, index) if p.role is Role.OBJECT)
+            parts = tuple(p for p in parts if not index.is_a(p.id, "card") and p.id != ME and not p.pronoun)
+            if parts:
+                return parts
     return ()
 
 

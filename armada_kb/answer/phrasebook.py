@@ -27,6 +27,8 @@ _SHORTEST_CORRECTED, _TWO_SLIPS = 5, 8
 _SHORTEST_PART = 2
 # A name may be shortened to a word of it only where the word is this long.
 _SHORTEST_NAME = 5
+# How long the first word of a name is that may stand for it beside another name.
+_SHORTEST_FIRST = 4
 # The longest name that is shortened by a word in its middle.
 _LONGEST_CUT = 4
 # The most words of a name before its title in brackets.
@@ -85,6 +87,20 @@ class Phrasebook:
                 folded = fold_phrase(" ".join(run))
                 if len(run) < len(words) and holders[folded] == 1 and (len(run) > 1 or self._telling(run[0])):
                     yield " ".join(run), entity.id
+
+    @cached_property
+    def curtailed(self) -> dict[str, str]:
+        """Folded first words of names of cards that statements speak of, each with the only card that has it."""
+        first: dict[str, set[str]] = {}
+        for entity in self.index.kb.entities:
+            words = fold_phrase(entity.name)
+            if len(words) > 1 and not entity.is_rule:
+                first.setdefault(words[0], set()).add(entity.id)
+        spoken = self.index.claims_by_party
+        return {
+            word: id for word, ids in first.items() for id in ids
+            if len(ids) == 1 and len(word) >= _SHORTEST_FIRST and spoken.get(id) and self.index.is_a(id, "upgrade")
+        }  # fmt: skip
 
     def _telling(self, word: str) -> bool:
         """Whether a single word of a name is no everyday word and no term, and long enough to be no other."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from armada_kb.answer.apart import with_particles
 from armada_kb.answer.clauses import BREAKS, Clause, ClauseKind, asked_clause, clauses, tails
+from armada_kb.answer.curtailing import with_curtailed
 from armada_kb.answer.eliding import with_elided
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
@@ -165,6 +166,13 @@ class Reading:
         counted = act.start > 0 and self.words[act.start - 1].folded == "1" and act.start - 1 in behind
         return (act.start in behind or counted) and self.words[act.end - 1].surface.lower().endswith("tion")
 
+    def governed(self, act: Found) -> bool:
+        """Whether the words of an act are a noun right behind a preposition: "a die for counter", not "to counter"."""
+        noun = any(s.kind == "thing" and s.start == act.start and s.end == act.end for s in self.spans)
+        behind = any(t.group in PREPOSITIONS and t.end == act.start for c in self.clauses for t in c.tags
+                     if t.group != "to_" or act.start in self.determined)  # fmt: skip
+        return noun and behind and not self.progressive(act)
+
     def numbered(self, name: Found) -> bool:
         """Whether a number of two or more stands right before a name."""
         before = self.words[name.start - 1] if name.start else None
@@ -198,6 +206,7 @@ def read(question: str, book: Phrasebook, index: Index) -> Reading | None:
     if not found:
         return None
     spans = with_particles(find_spans(words, found, book, _parted(question, words, found)), words, found, book)
+    spans = with_curtailed(spans, words, book)
     spans = with_elided(spans, words, found, book)
     passed = _pronouns(question, words, found, spans) | tails(found)
     spans = tuple(s for s in spans if not passed.intersection(range(s.start, s.end)))

@@ -138,9 +138,9 @@ def _heads(nouns: Iterable[_Noun], genitives: frozenset[int]) -> list[_Noun]:
 
 def _nouns(clause: Clause, spans: Iterable[Found], me: str, it: Mapping[str, str]) -> Iterable[_Noun]:
     spans = tuple(spans)
-    measures = [s for s in spans if s.kind == "value" and s.number]
+    measures = [s for s in spans if s.kind == "value" and (s.number or s.setting.value.isdigit())]
     for span in spans:
-        # "At distance 3 of a ship": the ship only says from where it is measured.
+        # "At distance 3 of a ship", "hugging a ship": the ship only says from where it is measured.
         measured = any(m.covers(span) and m.length > span.length and m.end == span.end for m in measures)
         if span.kind in ("thing", "name") and clause.start <= span.start < clause.end and not measured:
             yield _Noun(span.start, span.end, span.id, False)

@@ -9,7 +9,7 @@ from armada_kb.answer.clauses import BREAKS, Clause
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import NAME, Phrasebook
 from armada_kb.model.claims import Setting
-from armada_kb.model.language import DESCRIBED, EXAMPLE, SHIP, SHIP_CLASS, SQUADRON
+from armada_kb.model.language import ATTACK, DESCRIBED, EXAMPLE, SHIP, SHIP_CLASS, SQUADRON
 from armada_kb.syntax.lexicon import Match, band
 from armada_kb.syntax.words import Token, fold_word
 
@@ -82,7 +82,11 @@ def find_spans(
     ]
     found = [f for f in found if not _verb_form(f, words, book)]
     found += _adjectives(found, words, book)
-    gaps = {*_names_of_ships(found, clauses), *_idle_adverbs(words, clauses, book)}
+    gaps = {
+        *_names_of_ships(found, clauses),
+        *_names_of_attacks(found, clauses, book),
+        *_idle_adverbs(words, clauses, book),
+    }
     found += _over({i for start, end in gaps for i in range(start, end)}, words, book)
     found = [f for f in found if not _of_a_ban(f, clauses) and parted.isdisjoint(range(f.start + 1, f.end))]
     # "At distance 1 shot …" holds no "1 shot".
@@ -119,6 +123,15 @@ def _names_of_ships(found: list[Found], clauses: tuple[Clause, ...]) -> Iterable
         first = linked.get(name.start, name.start)
         if (name.end in before and first == name.start) or (first < name.start and first in behind):
             yield first, name.end
+
+
+def _names_of_attacks(found: list[Found], clauses: tuple[Clause, ...], book: Phrasebook) -> Iterable[tuple[int, int]]:
+    """From where to where the name of a card stands before an attack that it grants: "a token on my X counter"."""
+    attacks = {f.start for f in found if f.kind == "thing" and book.index.is_a(f.id, ATTACK)}
+    aimed = {t.end for c in clauses for t in c.tags if t.group in ("on_", "to_")}
+    for name in (f for f in found if f.kind == NAME and f.end in attacks and f.start in aimed):
+        if not any(other.length > name.length and other.covers(name) for other in found if other.kind == NAME):
+            yield name.start, name.end
 
 
 def _adjectives(found: list[Found], words: tuple[Token, ...], book: Phrasebook) -> list[Found]:

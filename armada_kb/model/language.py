@@ -7,6 +7,8 @@ from armada_kb.model.claims import Setting
 EQUIP, INTERACT, SHIP, WINDOW, PROPER_TIME, MODIFICATION, SHIP_SIZE, SHIP_CLASS, ICON, CARD = (
     "equip", "interact", "ship", "window", "proper", "modification", "ship-size", "ship-class", "icon", "card",
 )  # fmt: skip
+# What a card may grant, by whose name it then goes.
+ATTACK = "attack"
 # What acts by itself.
 UNIT, PLAYER = "unit", "player"
 # The units and the player that words such as "his" speak of, and what squadrons with and without a dot are called.

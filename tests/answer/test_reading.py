@@ -354,6 +354,16 @@ def test_the_number_of_a_measure_counts_nothing_behind_it() -> None:
     assert not any(s.start == 3 and s.length > 1 for s in spans)
 
 
+def test_the_first_word_of_a_cards_name_stands_for_it_beside_another_name() -> None:
+    index, book = session().index, session().book
+    card = next(iter(book.curtailed.values()))
+    word = next(iter(book.curtailed))
+    other = next(e for e in index.kb.entities if e.id != card and not e.is_rule and index.is_a(e.id, "upgrade"))
+    found = read(f"{other.name} + {word}", book, index)
+    assert found is not None
+    assert card in found.names
+
+
 def test_i_and_we_are_never_acted_on() -> None:
     reading = _read("Can a ship attack the squadron that I move?")
     attack = next(s for s in reading.spans if s.kind == "act" and s.id == "attack")

@@ -44,3 +44,10 @@ ask "Can I reroll crits with PDR against a squadron out of close range?"
 ask "Does Point-Defense Reroute belong in the Resolve Attack Effects step?"
   expect yes
   expect cites point-defense-reroute/timing/1
+
+ask "Point-Defense Reroute timing?"
+  expect answered
+  expect when "resolve attack effects"
+
+ask "PD Reroute is once per attack, right?"
+  expect yes

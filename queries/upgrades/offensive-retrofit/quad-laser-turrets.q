@@ -316,3 +316,18 @@ ask "Is the armament against squadrons what a QLT counter uses? I mean my anti-s
 
 ask "Does a counter by Quad Laser Turrets use the anti-squadron armament?"
   expect no
+
+# The first word of a name is enough beside another name.
+ask "quads + flak on my ship, must I swap the counter die for a black one"
+  expect yes
+  expect cites quad-laser-turrets/upgrade-interactions/5
+
+ask "flak guns n quads, counter die stays blue?"
+  expect no
+
+ask "A fighter touching my ship at distance 1 has shot at it, and Quad Laser Turrets are on board. Can I strike back?"
+  expect yes
+
+ask "i counter with quads n slaved turrets, can i counter twice in one round"
+  expect no
+  expect cites quad-laser-turrets/upgrade-interactions/9
