@@ -17,6 +17,7 @@ from armada_kb.answer.ownership import elsewhere
 from armada_kb.answer.provisos import unread_card
 from armada_kb.answer.question import Question
 from armada_kb.answer.requirement import Requirement, requirement, situated, timed
+from armada_kb.answer.restricted import restricted
 from armada_kb.answer.scheduled import scheduled
 from armada_kb.answer.settling import same_conditions
 from armada_kb.answer.sums import summed
@@ -50,6 +51,9 @@ def answer(question: Question, engine: Engine) -> Answer | Abstention:
 
 def _by_kind(question: Question, engine: Engine) -> Answer | Abstention:
     """What the module for this kind of question says."""
+    own = restricted(question)
+    if own is not None:
+        return own
     match question.asking.sought:
         case Sought.TASTE:
             return Abstention(UnknownReason.NOT_A_RULES_QUESTION)

@@ -18,6 +18,7 @@ from armada_kb.answer.relations import (
     YES,
     Equipping,
     copies,
+    gained_icons,
     gaining_statements,
     is_modification,
     related_facts,
@@ -33,8 +34,11 @@ from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
 from armada_kb.model.claims import Role, Setting
 from armada_kb.model.entities import Entity
-from armada_kb.model.language import EQUIP, FLEET, ICON, SHIP, WINDOW
+from armada_kb.model.language import CARD_FACTION, EQUIP, FLEET, HAVING, ICON, SHIP, SHIP_CLASS, SPLIT_SYMBOL, WINDOW
+from armada_kb.syntax.words import fold_word
 
+_ICON_FREE = Setting("icon-free", YES)
+_ANY = fold_word("any")
 _RANK = {datalog.Verdict.NO: 0, datalog.Verdict.DEPENDS: 1, datalog.Verdict.YES: 2}
 
 
@@ -52,30 +56,81 @@ def legality(question: Question, engine: Engine) -> Answer | Abstention:
     if question.reading.ambiguous:
         return Abstention(UnknownReason.UNKNOWN_NAME)
     index = question.index
+    question = _without_unsaid(question)
     if _at_another_time(question):
         return Abstention(UnknownReason.NO_RULING)
     cards = tuple(index.entities[n] for n in question.names if index.is_a(n, "upgrade"))
-    judged = [_judge(card, cards, question, engine) for card in cards] or [_judge(None, (), question, engine)]
+    if any(_of_another_faction(card, question) for card in cards):
+        return Abstention(UnknownReason.NO_RULING)
+    apart = _on_another_ship(question)
+    judged = [_judge(card, (card,) if apart else cards, question, engine) for card in cards] or [
+        _judge(None, (), question, engine)
+    ]
     found = [j for j in judged if j is not None and j.finding.outcome.verdict in _RANK]
     if len(found) < len(judged):
         return Abstention(UnknownReason.NO_RULING)
     worst = min(found, key=lambda j: _RANK[j.finding.outcome.verdict or datalog.Verdict.YES])
-    if worst.finding.outcome.verdict is datalog.Verdict.YES and any(not index.encoded(c.id) for c in cards):
+    yes = worst.finding.outcome.verdict is datalog.Verdict.YES
+    if yes and any(not index.encoded(c.id) for c in cards):
         # The card's own restrictions are not known, so nothing says that it fits.
         return Abstention(UnknownReason.NOT_ENCODED)
-    if _on_whichever_ships(question, cards):
+    if _on_whichever_ships(question, cards) or (yes and not cards and _whichever_card(question)):
         return Abstention(UnknownReason.NO_RULING)
-    if worst.finding.outcome.verdict is datalog.Verdict.YES and _icons_unclear(question, cards):
+    if yes and _icons_unclear(question, cards):
         return Abstention(UnknownReason.NO_RULING)
     same = [j for j in found if j.finding.outcome.verdict is worst.finding.outcome.verdict]
     settled = settle(
         question, worst.finding, others=tuple(j.finding for j in same if j is not worst),
-        considered=tuple(j.finding for j in found), told=_told(question, cards),
+        considered=tuple(j.finding for j in found), told=_told(question, cards) | apart,
     )  # fmt: skip
     if isinstance(settled, Abstention):
         return settled
     answer = written(question, settled, extra=tuple(t for j in same for t in j.behind))
     return replace(answer, kind=Kind.LEGAL)
+
+
+def _without_unsaid(question: Question) -> Question:
+    """The question without facts that it does not tell.
+
+    "Does X have the slot for Y?" asks for the slot, and a faction in a split symbol is not the card's own.
+    """
+    reading, facts = question.reading, question.facts.facts
+    clause = reading.asked_clause
+    having = {s.start for s in reading.spans if s.kind == "act" and s.id in HAVING and reading.in_asked(s.start)}
+    if clause.opening not in ("does", "be") or any(t.group in ("permission", "approval") for t in clause.tags):
+        having = set()
+    split = {i for f in facts if f.setting.dimension == SPLIT_SYMBOL for i in range(f.start, f.end)}
+    unsaid = (
+        f for f in facts
+        if (f.setting == _ICON_FREE and reading.in_asked(f.start) and not having.isdisjoint(range(f.start, f.end)))
+        or (f.setting.dimension == CARD_FACTION and not split.isdisjoint(range(f.start, f.end)))
+    )  # fmt: skip
+    return replace(question, unsaid=frozenset(unsaid))
+
+
+def _of_another_faction(card: Entity, question: Question) -> bool:
+    """Whether a faction is told of a named card that it does not print: that may be asked, and is no fact."""
+    told = [s.value for s in question.facts.given if s.dimension == CARD_FACTION]
+    return any(faction not in card.factions for faction in told)
+
+
+def _on_another_ship(question: Question) -> frozenset[int]:
+    """The numbers of the words that put cards on different ships: "X on one ship and Y on another one"."""
+    reading, index = question.reading, question.index
+    ships = {s.start for s in reading.spans if s.kind in ("thing", "name") and index.is_a(s.id, SHIP)}
+    tags = [t for c in reading.clauses for t in c.tags]
+    on = {t.end for t in tags if t.group == "on_"}
+    return frozenset(
+        i for t in tags if t.group in ("other", "repeat") and t.start in on and t.end in ships
+        for i in range(t.start, t.end)
+    )  # fmt: skip
+
+
+def _whichever_card(question: Question) -> bool:
+    """Whether any card of a kind is asked for ("any title"): then what is presumed of one does not hold for all."""
+    reading = question.reading
+    any_ = {t.end for t in reading.asked_clause.tags if reading.words[t.start].folded == _ANY}
+    return any(s.kind == "thing" and s.start in any_ and question.index.is_a(s.id, "upgrade") for s in reading.spans)
 
 
 def _told(question: Question, cards: tuple[Entity, ...]) -> frozenset[int]:
@@ -147,13 +202,21 @@ def _on_whichever_ships(question: Question, cards: tuple[Entity, ...]) -> bool:
 
 def _icons_unclear(question: Question, cards: tuple[Entity, ...]) -> bool:
     """Whether icons are told of that none of the cards needs, or a ship is named whose icons nobody knows."""
+    index = question.index
     told = {id.removesuffix(ICONS) for id in stated(question) if id.endswith(ICONS)}
     needed = {slot for card in cards for slot in card.icons}
     if cards and told:
         return not needed <= told
     ship = ship_named(question)
     free = any(s.dimension == "icon-free" for s in question.facts.given)
-    return bool(cards) and ship is not None and not ship.icons and not free
+    if not cards or ship is None or free:
+        return False
+    gained = [gained_icons(card, index) for card in cards]
+    lacking = any(
+        sum(card.icons.count(slot) for card in cards) > ship.icons.count(slot) + sum(g.get(slot, 0) for g in gained)
+        for slot in needed
+    )
+    return not ship.icons or (index.is_a(ship.id, SHIP_CLASS) and lacking)
 
 
 def _kind_of_card(question: Question) -> str:

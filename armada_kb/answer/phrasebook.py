@@ -127,6 +127,9 @@ class Phrasebook:
     def is_ship(self, name: str) -> bool:
         return self.index.is_a(name, SHIP)
 
+    def is_upgrade(self, name: str) -> bool:
+        return self.index.is_a(name, "upgrade")
+
     def spells(self, id: str, surface: str) -> bool:
         """Whether a word in lower case is one of a name with an ending of its own, not only of the same stem."""
         entity = self.index.entities[id]

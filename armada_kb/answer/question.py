@@ -13,7 +13,7 @@ from armada_kb.answer.hypotheses import Hypothesis, hypotheses
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.reading import Reading
-from armada_kb.answer.situation import Situation, situation
+from armada_kb.answer.situation import Fact, Situation, situation
 from armada_kb.datalog.case import Asked
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_phrase
@@ -42,7 +42,7 @@ class Question:
 
     `unread` are texts that were given as facts and tell none; `first_player` is the first player's name, if given;
     `wanted` what the answer shall show beside what it always shows. Where `turned`, yes to it is
-    no to what was asked.
+    no to what was asked. `unsaid` are facts of the reading that it asks for and does not tell.
     """
 
     text: str
@@ -54,6 +54,7 @@ class Question:
     first_player: str | None = None
     turned: bool = False
     wanted: frozenset[Wanted] = frozenset()
+    unsaid: frozenset[Fact] = frozenset()
 
     @cached_property
     def asking(self) -> Asking:
@@ -62,7 +63,8 @@ class Question:
 
     @cached_property
     def facts(self) -> Situation:
-        return Situation((*situation(self.reading, self.index).facts, *self.added.facts))
+        told = (*situation(self.reading, self.index).facts, *self.added.facts)
+        return Situation(tuple(f for f in told if f not in self.unsaid))
 
     @cached_property
     def hypotheses(self) -> tuple[Hypothesis, ...]:

@@ -64,11 +64,28 @@ def reaches(claim: Claim, hypothesis: Hypothesis, index: Index) -> bool:
         asked = hypothesis.part(role)
         if asked and any(not index.related(asked, f.thing) for f in claim.fillers(role)):
             return False
+    if _of_another_subject(claim, hypothesis, index):
+        return False
     # What was left out as being no part must not be of the kind that the claim speaks of: red is not black.
     return not any(
         set(index.general(part.id)) & set(index.general(f.thing))
         for part in hypothesis.dropped for f in claim.fillers(part.role)
     )  # fmt: skip
+
+
+def _of_another_subject(claim: Claim, hypothesis: Hypothesis, index: Index) -> bool:
+    """Whether a claim says of something else that it does an act by itself: that a target counts tells of no card.
+
+    Who suffers an act ("is it counted?") is what does it, where nothing is acted on ("it counts as one").
+    """
+    if claim.fillers(Role.OBJECT) or hypothesis.part(Role.ACTOR) or hypothesis.span is None:
+        return False
+    subjects = [f.thing for f in claim.fillers(Role.ACTOR)]
+    before = (p for p in (*hypothesis.parts, *hypothesis.dropped) if p.start < hypothesis.span.start)
+    suffering = [p.id for p in before if p.role is Role.OBJECT]
+    return bool(subjects and suffering) and not any(
+        index.related(one, other) for one in suffering for other in subjects
+    )
 
 
 def explains(reading: Reading, hypothesis: Hypothesis, claims: tuple[Claim, ...], index: Index) -> float:

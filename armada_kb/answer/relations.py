@@ -18,7 +18,7 @@ from armada_kb.answer.situation import are_pieces
 from armada_kb.answer.spans import Named
 from armada_kb.model.claims import Claim, Setting
 from armada_kb.model.entities import Entity
-from armada_kb.model.language import COPIES, EQUIP, ICON, MODIFICATION, REPETITION, SEVERAL, SHIP
+from armada_kb.model.language import COPIES, EQUIP, ICON, MODIFICATION, REPETITION, SEVERAL, SHIP, SHIP_CLASS
 from armada_kb.syntax.words import fold_word
 
 YES, NO = "yes", "no"
@@ -193,7 +193,8 @@ def icon_free(e: Equipping) -> Iterator[Setting]:
             continue
         available += sum(gained_icons(c, e.index).get(slot, 0) for c in e.cards)
         needed = sum(c.icons.count(slot) for c in e.cards)
-        yield Setting("icon-free", YES if needed <= available else NO)
+        if needed <= available or not _at_least(e, slot):
+            yield Setting("icon-free", YES if needed <= available else NO)
 
 
 def _icons(e: Equipping, slot: str) -> int | None:
@@ -203,6 +204,12 @@ def _icons(e: Equipping, slot: str) -> int | None:
     if said is not None:
         return said
     return e.ship.icons.count(slot) if e.ship and e.ship.icons else None
+
+
+def _at_least(e: Equipping, slot: str) -> bool:
+    """Whether the icons are those of a class, whose ships may print more than all of them have."""
+    said = f"{slot}{ICONS}" in stated(e.question)
+    return not said and e.ship is not None and e.index.is_a(e.ship.id, SHIP_CLASS)
 
 
 def wanted(question: Question) -> tuple[tuple[str, int, int], ...]:

@@ -92,7 +92,7 @@ def find_spans(
     # "At distance 1 shot …" holds no "1 shot".
     numbers = {f.end - 1 for f in found if f.kind == "value" and f.number and words[f.end - 1].is_number}
     found = [f for f in found if f.start not in numbers or f.length == 1]
-    kept = sorted(_longest(found), key=lambda f: (f.start, -f.end, f.kind, f.id))
+    kept = sorted(_longest(found, book), key=lambda f: (f.start, -f.end, f.kind, f.id))
     negated = _negated_places(kept, clauses) | _out_of_range(kept, words, clauses)
     return tuple(replace(f, negated=True, denied_from=negated[f.start]) if f.start in negated else f for f in kept)
 
@@ -211,13 +211,13 @@ def _with_number(match: Match) -> str:
     return f"{dimension}={band(form, match.number)}" if form else match.id
 
 
-def _longest(found: list[Found]) -> Iterable[Found]:
+def _longest(found: list[Found], book: Phrasebook) -> Iterable[Found]:
     """Drops what stands inside a longer span that it competes with.
 
-    A name swallows every shorter span within it. Terms compete with terms of their kind, values with values of their
-    dimension, so that "counter" stays a keyword, an act and a kind of attack until the claims choose. A window within
-    a thing ("a squadron activated by a squadron command") is no time that the question gives, nor is a verb within a
-    fact ("dice can be gathered").
+    A name swallows every shorter span within it, and no term ends in the middle of a card's name. Terms compete with
+    terms of their kind, values with values of their dimension, so that "counter" stays a keyword, an act and a kind of
+    attack until the claims choose. A window within a thing ("a squadron activated by a squadron command") is no time
+    that the question gives, nor is a verb within a fact ("dice can be gathered").
     """
     acts = {(f.start, f.end) for f in found if f.kind == "act"}
     for one in found:
@@ -226,8 +226,14 @@ def _longest(found: list[Found]) -> Iterable[Found]:
             other.length > one.length and other.covers(one)
             and (other.kind == NAME or _compete(one, other) or (verb and other.kind == "value")) for other in found
         )  # fmt: skip
-        if not swallowed:
+        if not swallowed and not any(_tears(one, other, book) for other in found):
             yield one
+
+
+def _tears(one: Found, name: Found, book: Phrasebook) -> bool:
+    """Whether a term ends within the name of an upgrade card, which it is no part of: "for flak" in "for Flak Guns"."""
+    torn = one.kind != NAME and name.kind == NAME and one.start < name.start < one.end < name.end
+    return torn and book.is_upgrade(name.id)
 
 
 def _compete(one: Found, other: Found) -> bool:

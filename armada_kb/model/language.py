@@ -24,6 +24,11 @@ SIZE_RESTRICTED, CARD_SIZE = Setting("size-restricted", "yes"), "card-size"
 FLAGSHIP, FLEET, OTHER_DISTANCE = "flagship", "fleet", "other-distance"
 # The faction of a card, and what a symbol does that tells it.
 CARD_FACTION, SHOW_FACTION = "card-faction", "show-faction"
+FACTION, FACTION_MATCH, SHIP_FACTION, SPLIT_SYMBOL = (
+    "faction", "faction-match", "ship-faction", "split-symbol",
+)  # fmt: skip
+# What else a card may say of the ships that it is for, and the verbs that say that something is limited.
+SIZE_CLASS, FLAGSHIP_RESTRICTED, LIMITED = "size-class", "flagship-restricted", frozenset({"be-limited", "limit"})
 # How the sizes of these two compare, and whether it is the other one that damage is asked of.
 RELATIVE_SIZE, OTHER_DEALT = "relative-size", "other-dealt"
 # The attacks with which a unit answers one on itself.
