@@ -13,7 +13,8 @@ ask "Who chooses the defense token for the QLT counter attack?"
 ask "what are the command tokens"
   expect unknown no-ruling
 ask "Which size classes can equip Hardened Bulkheads?"
-  expect unknown no-ruling
+  expect answered
+  expect mentions "large ships only"
 ask "What can attack a Proximity Mine Token?"
   expect answered
   expect cites proximity-mines/clarifications/4

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from armada_kb.answer.answer import Answer, UnknownReason, Verdict
 from armada_kb.answer.asking import Sought
+from armada_kb.answer.capacity import capacity
 from armada_kb.answer.counting import count
 from armada_kb.answer.descriptions import described
 from armada_kb.answer.legality import legality
@@ -51,7 +52,7 @@ def answer(question: Question, engine: Engine) -> Answer | Abstention:
 
 def _by_kind(question: Question, engine: Engine) -> Answer | Abstention:
     """What the module for this kind of question says."""
-    own = restricted(question)
+    own = restricted(question, engine)
     if own is not None:
         return own
     match question.asking.sought:
@@ -60,7 +61,7 @@ def _by_kind(question: Question, engine: Engine) -> Answer | Abstention:
         case Sought.LEGALITY:
             return legality(question, engine)
         case Sought.COUNT:
-            return count(question, engine)
+            return capacity(question) or count(question, engine)
         case Sought.WHEN:
             return when(question)
         case Sought.ORDER:

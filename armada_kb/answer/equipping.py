@@ -30,6 +30,7 @@ from armada_kb.model.language import (
     SHIP_CLASS,
 )
 from armada_kb.model.vocabulary import ConceptKind
+from armada_kb.syntax.words import fold_word
 
 
 def about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
@@ -51,6 +52,7 @@ def about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
         return False
     cue = any((s.kind == "value" and s.setting.dimension in told) or
               (s.kind == "quantity" and s.id.endswith("-icons")) for s in spans)  # fmt: skip
+    cue |= bool(on_several_ships(reading, index))
     ban = _ban_alone(reading)
     if ban and all(ban.start <= a.start < ban.end for a in acts):
         acts = []  # "Are X banned?"
@@ -81,6 +83,9 @@ def about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
     if light and not (cue and _of_nothing_else(reading, index)):
         return False
     return not _elsewhere(equip, reading, index)
+
+
+_EACH = fold_word("each")
 
 
 def _of_a_use(reading: Reading, index: Index) -> bool:
@@ -142,6 +147,7 @@ def only_builds(reading: Reading, index: Index) -> bool:
     if any(t.group in _OTHER_WAYS and t.start not in covered for t in tags):
         return False
     covered |= {i for t in tags if t.group in _PASSED_OVER for i in range(t.start, t.end)}
+    covered |= on_several_ships(reading, index)
     nouns = [s for s in reading.spans if s.kind in ("thing", "name") and _is_listed(s, index)]
     if any(not covered.issuperset(range(s.start, s.end)) and not any(n.covers(s) for n in nouns) for s in values):
         return False
@@ -156,7 +162,9 @@ def only_builds(reading: Reading, index: Index) -> bool:
         s.kind == "quantity" and s.id.endswith("-icons") for s in reading.spans
     )
     leave &= clause.opening != "does"  # "Does X work on ships?" asks what it does
-    return cards and (cue or (ship and leave) or _on_a_ship(reading, index))
+    named = any(s.kind == "name" and _is_ship(s.id, index) for s in reading.spans)
+    alone = named and not clause.opening and all(s.kind in ("name", "thing") or s in facts for s in reading.spans)
+    return cards and (cue or alone or (ship and leave) or _on_a_ship(reading, index))
 
 
 def _says_more(span: Found, facts: list[Found], reading: Reading, index: Index) -> bool:
@@ -211,6 +219,7 @@ def _of_nothing_else(reading: Reading, index: Index) -> bool:
     told = index.equipping | index.derived_from(index.equipping)
     facts = [s for s in reading.spans if s.kind in ("value", "window") and reading.in_asked(s.start)]
     known = {i for s in facts if s.kind == "value" and s.setting.dimension in told for i in range(s.start, s.end)}
+    known |= on_several_ships(reading, index)
     return all(i in known for s in facts for i in range(s.start, s.end))
 
 
@@ -277,6 +286,28 @@ def _elsewhere(equip: Found, reading: Reading, index: Index) -> bool:
         if part.role is Role.OBJECT and any(index.is_a(part.id, kind) for kind in _NEVER_EQUIPPED):
             return True
     return False
+
+
+def on_several_ships(reading: Reading, index: Index) -> frozenset[int]:
+    """The numbers of the words that put cards on different ships, of which each has its own.
+
+    "X on one ship and Y on another one", "two of my ships each have X", "X on each of my three ships".
+    """
+    ships = {s.start: s.end for s in reading.spans if s.kind in ("thing", "name") and index.is_a(s.id, SHIP)}
+    tags = [t for c in reading.clauses for t in c.tags]
+    on = {t.end for t in tags if t.group == "on_"}
+    found = {
+        i for t in tags if t.group in ("other", "repeat") and t.start in on and t.end in ships
+        for i in range(t.start, t.end)
+    }  # fmt: skip
+    each = [t for t in tags if t.group == "joining" and reading.words[t.start].folded == _EACH]
+    for start, end in ships.items():
+        number = next((i for i in range(max(0, start - 3), start) if reading.words[i].is_number), None)
+        if number is None or int(reading.words[number].folded) < 2 or not each:
+            continue
+        near = [t for t in each if t.end in (number, number - 1, number - 2) or 0 <= t.start - end <= 4]
+        found |= {i for t in near for i in (*range(t.start, t.end), *range(number, end))}
+    return frozenset(found)
 
 
 def size_told(reading: Reading, index: Index) -> tuple[str, int] | None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from armada_kb.answer.amounts import stated
 from armada_kb.answer.answer import Answer, Kind, UnknownReason
 from armada_kb.answer.asking import Asking, Sought
-from armada_kb.answer.equipping import listing_words, putting
+from armada_kb.answer.equipping import listing_words, on_several_ships, putting
 from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding, investigate
@@ -15,15 +14,18 @@ from armada_kb.answer.presuming import tells_enough, without_presumptions
 from armada_kb.answer.question import Question
 from armada_kb.answer.relations import (
     ICONS,
+    NO,
     YES,
     Equipping,
     copies,
     gained_icons,
     gaining_statements,
+    icons_told,
     is_modification,
     related_facts,
     ship_named,
     wanted,
+    words_of_icons,
 )
 from armada_kb.answer.roles import Part
 from armada_kb.answer.settling import settle, written
@@ -38,6 +40,9 @@ from armada_kb.model.language import CARD_FACTION, EQUIP, FLEET, HAVING, ICON, S
 from armada_kb.syntax.words import fold_word
 
 _ICON_FREE = Setting("icon-free", YES)
+_GROUP_IN_USE, _TITLE = Setting("icon-group", "used"), Setting("upgrade-kind", "title")
+_SECOND = tuple(Setting(f"second-{thing}", YES) for thing in ("modification", "title", "copy"))
+_SEVERAL_ICONS = ("several-icons", _GROUP_IN_USE.dimension)
 _ANY = fold_word("any")
 _RANK = {datalog.Verdict.NO: 0, datalog.Verdict.DEPENDS: 1, datalog.Verdict.YES: 2}
 
@@ -60,9 +65,11 @@ def legality(question: Question, engine: Engine) -> Answer | Abstention:
     if _at_another_time(question):
         return Abstention(UnknownReason.NO_RULING)
     cards = tuple(index.entities[n] for n in question.names if index.is_a(n, "upgrade"))
-    if any(_of_another_faction(card, question) for card in cards):
+    apart = on_several_ships(question.reading, index)
+    # "Two titles on each of my two ships": who has how many is not clear.
+    unclear = apart and not set(_SECOND).isdisjoint(question.facts.given)
+    if unclear or any(_of_another_faction(card, question) for card in cards):
         return Abstention(UnknownReason.NO_RULING)
-    apart = _on_another_ship(question)
     judged = [_judge(card, (card,) if apart else cards, question, engine) for card in cards] or [
         _judge(None, (), question, engine)
     ]
@@ -92,7 +99,8 @@ def legality(question: Question, engine: Engine) -> Answer | Abstention:
 def _without_unsaid(question: Question) -> Question:
     """The question without facts that it does not tell.
 
-    "Does X have the slot for Y?" asks for the slot, and a faction in a split symbol is not the card's own.
+    "Does X have the slot for Y?" asks for the slot, a faction in a split symbol is not the card's own, and the "same
+    icon" of a title is that of its ship.
     """
     reading, facts = question.reading, question.facts.facts
     clause = reading.asked_clause
@@ -100,9 +108,11 @@ def _without_unsaid(question: Question) -> Question:
     if clause.opening not in ("does", "be") or any(t.group in ("permission", "approval") for t in clause.tags):
         having = set()
     split = {i for f in facts if f.setting.dimension == SPLIT_SYMBOL for i in range(f.start, f.end)}
+    title = any(f.setting == _TITLE for f in facts)
     unsaid = (
         f for f in facts
         if (f.setting == _ICON_FREE and reading.in_asked(f.start) and not having.isdisjoint(range(f.start, f.end)))
+        or (title and f.setting.dimension in _SEVERAL_ICONS)
         or (f.setting.dimension == CARD_FACTION and not split.isdisjoint(range(f.start, f.end)))
     )  # fmt: skip
     return replace(question, unsaid=frozenset(unsaid))
@@ -112,18 +122,6 @@ def _of_another_faction(card: Entity, question: Question) -> bool:
     """Whether a faction is told of a named card that it does not print: that may be asked, and is no fact."""
     told = [s.value for s in question.facts.given if s.dimension == CARD_FACTION]
     return any(faction not in card.factions for faction in told)
-
-
-def _on_another_ship(question: Question) -> frozenset[int]:
-    """The numbers of the words that put cards on different ships: "X on one ship and Y on another one"."""
-    reading, index = question.reading, question.index
-    ships = {s.start for s in reading.spans if s.kind in ("thing", "name") and index.is_a(s.id, SHIP)}
-    tags = [t for c in reading.clauses for t in c.tags]
-    on = {t.end for t in tags if t.group == "on_"}
-    return frozenset(
-        i for t in tags if t.group in ("other", "repeat") and t.start in on and t.end in ships
-        for i in range(t.start, t.end)
-    )  # fmt: skip
 
 
 def _whichever_card(question: Question) -> bool:
@@ -136,7 +134,7 @@ def _whichever_card(question: Question) -> bool:
 def _told(question: Question, cards: tuple[Entity, ...]) -> frozenset[int]:
     """The numbers of the words that only put the list together, or say how many copies there are and were so used."""
     reading = question.reading
-    words = listing_words(reading, question.index)
+    words = listing_words(reading, question.index) | words_of_icons(reading)
     numbers = () if cards else wanted(question)
     return words | {i for card in cards for i in copies(card, question)} | {i for _, _, i in numbers}
 
@@ -145,6 +143,8 @@ def _judge(card: Entity | None, cards: tuple[Entity, ...], question: Question, e
     index = question.index
     equipping = Equipping(question, card, cards, ship_named(question))
     facts = related_facts(equipping)
+    if on_several_ships(question.reading, index):
+        facts = tuple(dict.fromkeys((*facts, *(replace(s, value=NO) for s in _SECOND))))
     kind = card.id if card else _kind_of_card(question)
     span = next((h.span for h in question.hypotheses if h.act == EQUIP), None) or putting(question.reading, index)
     parts = (Part(Role.ACTOR, SHIP, -1), Part(Role.OBJECT, kind, -1))
@@ -167,10 +167,9 @@ def _judge(card: Entity | None, cards: tuple[Entity, ...], question: Question, e
 def _of_the_card(card: Entity | None, question: Question) -> Situation:
     """The facts for one card: that there are two slots tells of the ship, where the card is named and has one icon."""
     facts = question.facts
-    told = {s.dimension for s in facts.given}
-    if card is None or len(card.icons) != 1 or "icon-group" in told:
+    if card is None or len(card.icons) != 1 or _GROUP_IN_USE in facts.given:
         return facts
-    return Situation(tuple(f for f in facts.facts if f.setting.dimension != "several-icons"), facts.clashing)
+    return Situation(tuple(f for f in facts.facts if f.setting.dimension not in _SEVERAL_ICONS), facts.clashing)
 
 
 def _behind(facts: tuple[Setting, ...], cards: tuple[Entity, ...], index: Index) -> tuple[str, ...]:
@@ -203,7 +202,7 @@ def _on_whichever_ships(question: Question, cards: tuple[Entity, ...]) -> bool:
 def _icons_unclear(question: Question, cards: tuple[Entity, ...]) -> bool:
     """Whether icons are told of that none of the cards needs, or a ship is named whose icons nobody knows."""
     index = question.index
-    told = {id.removesuffix(ICONS) for id in stated(question) if id.endswith(ICONS)}
+    told = {id.removesuffix(ICONS) for id in icons_told(question) if id.endswith(ICONS)}
     needed = {slot for card in cards for slot in card.icons}
     if cards and told:
         return not needed <= told

@@ -185,7 +185,7 @@ def _in_one_clause(spoken: list[Named], reading: Reading) -> bool:
 def icon_free(e: Equipping) -> Iterator[Setting]:
     """Whether the icons that the question states suffice for the cards that it names, gained icons included."""
     for slot, number, _ in wanted(e.question) if e.card is None else ():
-        yield Setting("icon-free", YES if number <= stated(e.question)[f"{slot}{ICONS}"] else NO)
+        yield Setting("icon-free", YES if number <= icons_told(e.question)[f"{slot}{ICONS}"] else NO)
     slots = e.card.icons if e.card else ()
     for slot in dict.fromkeys(slots):
         available = _icons(e, slot)
@@ -198,7 +198,7 @@ def icon_free(e: Equipping) -> Iterator[Setting]:
 
 
 def _icons(e: Equipping, slot: str) -> int | None:
-    said = stated(e.question).get(f"{slot}{ICONS}")
+    said = icons_told(e.question).get(f"{slot}{ICONS}")
     if said is None and len({s for c in e.cards for s in c.icons}) == 1:
         said = _unnamed_icons(e)
     if said is not None:
@@ -208,16 +208,37 @@ def _icons(e: Equipping, slot: str) -> int | None:
 
 def _at_least(e: Equipping, slot: str) -> bool:
     """Whether the icons are those of a class, whose ships may print more than all of them have."""
-    said = f"{slot}{ICONS}" in stated(e.question)
+    said = f"{slot}{ICONS}" in icons_told(e.question)
     return not said and e.ship is not None and e.index.is_a(e.ship.id, SHIP_CLASS)
 
 
 def wanted(question: Question) -> tuple[tuple[str, int, int], ...]:
     """The kinds of cards of which a number is told beside that of their icons, that number, and where it stands."""
-    words, icons = question.reading.words, stated(question)
+    words, icons = question.reading.words, icons_told(question)
     kinds = [s for s in question.reading.spans if s.kind == "thing" and s.start and f"{s.id}{ICONS}" in icons]
     longest = [s for s in kinds if not any(o.kind == "quantity" and o.covers(s) for o in question.reading.spans)]
-    return tuple((s.id, int(words[s.start - 1].folded), s.start - 1) for s in longest if words[s.start - 1].is_number)
+    numbered = [s for s in longest if words[s.start - 1].is_number]
+    if not numbered:
+        # "An officer" is one of them; "another officer" stands beside one.
+        more = {t.end for c in question.reading.clauses for t in c.tags if t.group == "repeat"}
+        single = [s for s in longest if not words[s.end - 1].surface.lower().endswith("s")]
+        return tuple((s.id, 2 if s.start in more else 1, s.start - (s.start in more)) for s in single)
+    return tuple((s.id, int(words[s.start - 1].folded), s.start - 1) for s in numbered)
+
+
+def icons_told(question: Question) -> dict[str, int]:
+    """How many icons of each kind a question tells of; "no officer icon" tells of none."""
+    lacking = {s.id: 0 for s in question.reading.spans if s.kind == "quantity" and s.id.endswith(ICONS) and s.negated}
+    return {**stated(question), **lacking}
+
+
+def words_of_icons(reading: Reading) -> frozenset[int]:
+    """The numbers of the words that say of icons that there is none or no more: "has no X icon", "only one X slot"."""
+    icons = [s for s in reading.spans if s.kind == "quantity" and s.id.endswith(ICONS)]
+    ends = {s.start for s in icons} | {s.start - 1 for s in icons if reading.words[s.start - 1].is_number}
+    tags = [t for c in reading.clauses for t in c.tags if t.end in ends]
+    told = {i for t in tags if t.group == "negator" or t.part == "exclusive" for i in range(t.start, t.end)}
+    return frozenset(told | {i for s in icons if s.negated for i in range(s.start, s.end)})
 
 
 def _unnamed_icons(e: Equipping) -> int | None:

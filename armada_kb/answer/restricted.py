@@ -9,12 +9,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from armada_kb.answer.accounting import neutral_words
-from armada_kb.answer.answer import Answer, Kind, Verdict
-from armada_kb.answer.citing import cite, read_off
+from armada_kb.answer.answer import Answer, Kind, UnknownReason, Verdict
+from armada_kb.answer.citing import cite, read_off, show_proof
 from armada_kb.answer.index import OWN_TEXT, Index
 from armada_kb.answer.question import Question
 from armada_kb.answer.spans import Found
+from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import listed, paragraph, sentence
+from armada_kb.datalog.engine import Engine
+from armada_kb.datalog.outright import conclude, trait_program
+from armada_kb.datalog.proof import Proof
 from armada_kb.model.claims import Setting
 from armada_kb.model.entities import Entity
 from armada_kb.model.language import (
@@ -58,7 +62,7 @@ class _Limit:
     because: tuple[str, ...]
 
 
-def restricted(question: Question) -> Answer | None:
+def restricted(question: Question, engine: Engine) -> Answer | Abstention | None:
     """What one card says of the ships that it is for, where nothing else is asked and no ship is told of."""
     reading, index = question.reading, question.index
     if len(question.names) != 1 or reading.ambiguous or question.added.facts or len(reading.clauses) > 1:
@@ -72,11 +76,11 @@ def restricted(question: Question) -> Answer | None:
         return _what(question, card)
     if clause.opening not in _WHETHER and not (clause.opening == "can" and only):
         return None
-    return _whether(question, card, limiting=only or _limits(question))
+    return _whether(question, card, engine, limiting=only or _limits(question))
 
 
-def _whether(question: Question, card: Entity, *, limiting: bool) -> Answer | None:
-    """Yes or no: whether the card is limited in the ways that are asked for."""
+def _whether(question: Question, card: Entity, engine: Engine, *, limiting: bool) -> Answer | Abstention | None:
+    """Yes, where the card is limited in the ways that are asked for; no statement says of a card that it is not."""
     index, asked = question.index, _asked(question)
     verdicts: list[bool] = []
     limits: list[_Limit] = []
@@ -96,8 +100,10 @@ def _whether(question: Question, card: Entity, *, limiting: bool) -> Answer | No
         limits.append(limit)
     if not verdicts or not _nothing_else(question, asked, limiting=limiting):
         return None
-    verdict = Verdict.YES if all(verdicts) else Verdict.NO
-    return _answer(question, limits, verdict)
+    marks = [(card.id, limit.words, id) for limit in limits for id in limit.because]
+    words = limits[0].words
+    concluded = conclude(trait_program(card.id, words, marks), engine) if all(verdicts) else None
+    return _answer(question, limits, concluded[1]) if concluded else Abstention(UnknownReason.NO_RULING)
 
 
 def _what(question: Question, card: Entity) -> Answer | None:
@@ -206,8 +212,9 @@ def _own_limits(card: Entity, dimension: str, index: Index) -> Iterator[tuple[Se
             yield from ((s, claim.statement) for s in settings if s.dimension == dimension)
 
 
-def _answer(question: Question, limits: Iterable[_Limit], verdict: Verdict | None) -> Answer:
+def _answer(question: Question, limits: Iterable[_Limit], proof: Proof | None) -> Answer:
     index, limits = question.index, list(limits)
+    verdict = Verdict.YES if proof else None
     statements = list(dict.fromkeys(id for limit in limits for id in limit.because))
     name = index.entities[question.names[0]].name
     says = f"{name} is for {listed(dict.fromkeys(limit.words for limit in limits))}."
@@ -215,5 +222,6 @@ def _answer(question: Question, limits: Iterable[_Limit], verdict: Verdict | Non
         question.text, question.understood(), Kind.WHAT if verdict is None else Kind.LEGAL, verdict,
         sentence(f"{verdict.capitalize()}." if verdict else "", [says]),
         detail=paragraph([says, *(index.statements[id].says for id in statements)]),
-        citations=cite(statements, index), proof=read_off(says, statements, index),
+        citations=cite(statements, index),
+        proof=show_proof(proof, index) if proof else read_off(says, statements, index),
     )  # fmt: skip

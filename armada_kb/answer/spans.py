@@ -214,7 +214,7 @@ def _with_number(match: Match) -> str:
 def _longest(found: list[Found], book: Phrasebook) -> Iterable[Found]:
     """Drops what stands inside a longer span that it competes with.
 
-    A name swallows every shorter span within it, and no term ends in the middle of a card's name. Terms compete with
+    A name swallows every shorter span within it, and no fact ends in the middle of a card's name. Terms compete with
     terms of their kind, values with values of their dimension, so that "counter" stays a keyword, an act and a kind of
     attack until the claims choose. A window within a thing ("a squadron activated by a squadron command") is no time
     that the question gives, nor is a verb within a fact ("dice can be gathered").
@@ -231,8 +231,8 @@ def _longest(found: list[Found], book: Phrasebook) -> Iterable[Found]:
 
 
 def _tears(one: Found, name: Found, book: Phrasebook) -> bool:
-    """Whether a term ends within the name of an upgrade card, which it is no part of: "for flak" in "for Flak Guns"."""
-    torn = one.kind != NAME and name.kind == NAME and one.start < name.start < one.end < name.end
+    """Whether a fact ends within the name of an upgrade card, which it is no part of: "for flak" in "for Flak Guns"."""
+    torn = one.kind == "value" and name.kind == NAME and one.start < name.start < one.end < name.end
     return torn and book.is_upgrade(name.id)
 
 

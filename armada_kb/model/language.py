@@ -58,7 +58,7 @@ WHOLE_CARD, USE = "apply", "use"
 # What is said of a card when its moment comes, and the window of all that an attack is made of.
 COMING_UP, ATTACK_STEP = frozenset({USE, "occur", "trigger", "order", "fire-off", "take-effect"}), "attack-step"
 # What a number before the name of a card says: "two Brass Lanterns".
-COPIES, SEVERAL = "copies-used", "several"
+COPIES, SEVERAL, COPIES_THING, SECOND_COPY = "copies-used", "several", "copies", Setting("second-copy", "yes")
 # What a ship does with a card that it has. "Discarding" is among them: whose card is discarded says whose it was.
 DISCARD, EXHAUST = "discard", "exhaust"
 # Whose the effects are that come up together, what the rules say for their order then, and whether the cards can be

@@ -312,3 +312,64 @@ ask "two officers on one ship with one officer slot?"
 
 ask "can a ship with one officer icon equip one officer"
   expect yes
+
+# For which ships a card is, told by the card itself.
+
+ask "is boarding pods limited to small ships?"
+  expect unknown
+
+ask "Is Shield Leecher scum only?"
+  expect yes
+  expect cites rules/upgrade-cards/2
+
+ask "Does Disposable Capacitors require a medium ship?"
+  expect unknown
+
+ask "what size of ship can take Boarding Pods"
+  expect answered
+  expect mentions "small or medium"
+
+ask "which faction is Hyperspace Rings?"
+  expect answered
+  expect mentions "Republic"
+
+
+# How many cards, and icons that are not there.
+
+ask "How many copies of Proximity Mines can be on one ship?"
+  expect count 1
+  expect cites offensive-retro/card-text/3
+
+ask "two support team slots, how many support teams can it take?"
+  expect count 2
+  expect cites rules/upgrade-cards/0
+
+ask "Can I equip an ion cannon upgrade to a ship that has no ion cannon icon?"
+  expect no
+  expect cites rules/upgrade-cards/0
+
+ask "My ship has 1 officer slot. Can it take a second officer?"
+  expect no
+  expect cites rules/upgrade-cards/0
+
+# What a question asks for is not told by it, and what holds of one card of a kind need not hold of any.
+
+ask "Does my CR90 have the slot for Flak Guns?"
+  expect unknown
+
+ask "May my ship be given any title?"
+  expect unknown
+
+ask "Is Ambush neutral?"
+  expect unknown
+
+ask "Is an exhausted card still counted for scoring?"
+  expect unknown
+
+# Cards on different ships.
+
+ask "Is it ok to have one Boosted Comms on each of my two ships?"
+  expect yes
+
+ask "star dreadnought with Flag Bridge"
+  expect no
