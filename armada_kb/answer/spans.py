@@ -231,7 +231,7 @@ def _longest(found: list[Found], book: Phrasebook) -> Iterable[Found]:
 
 
 def _tears(one: Found, name: Found, book: Phrasebook) -> bool:
-    """Whether a fact ends within the name of an upgrade card, which it is no part of: "for flak" in "for Flak Guns"."""
+    """Whether a fact ends within the name of an upgrade card: "for brass" in "for Brass Lantern"."""
     torn = one.kind == "value" and name.kind == NAME and one.start < name.start < one.end < name.end
     return torn and book.is_upgrade(name.id)
 
