@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from armada_kb.answer.asking import Asking, Sought
-from armada_kb.answer.clauses import asks_for_leave
+from armada_kb.answer.clauses import LEAVE, asks_for_leave
 from armada_kb.answer.comparing import deed
 from armada_kb.answer.coupling import coupling_act
 from armada_kb.answer.index import Index
@@ -215,6 +215,16 @@ def _words_between(start: int, end: int, reading: Reading) -> int:
     names = {(s.start, s.end) for s in reading.spans if s.kind == "name" and start <= s.start and s.end <= end}
     longest = {first: max(last for begin, last in names if begin == first) for first, _ in names}
     return end - start - sum(last - first - 1 for first, last in longest.items())
+
+
+def _leave_asked(reading: Reading) -> bool:
+    """Whether a phrase ends by asking for leave, so that a noun in it is a deed: "a fourth shot ok?", "…, legal?"."""
+    clause = reading.asked_clause
+    if clause.opening:
+        return False
+    last = [t for t in clause.tags if t.end == clause.end and t.start > clause.start]
+    agreeing = any(t.group in (*LEAVE, "link") for t in last)
+    return agreeing or any(asks_for_leave(c) for c in reading.clauses[reading.asked + 1 :])
 
 
 def _noun_of_a_fact(act: Found, reading: Reading) -> bool:

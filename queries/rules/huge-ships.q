@@ -582,3 +582,9 @@ ask "contain vs standard crit?"
   expect cites rules/huge-ships/contain/1
 ask "Can a standard crit be contained?"
   expect yes
+ask "4 attacks with an SSD, legal?"
+  expect no
+  expect cites rules/huge-ships/attack/1
+ask "An effect refers to the left hull zone. Does it apply to the left-auxiliary hull zone as well?"
+  expect no
+  expect cites rules/huge-ships/hull-zones/6

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armada_kb.answer.clauses import ClauseKind, clauses
+from armada_kb.answer.hypotheses import verbs
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
 from armada_kb.answer.reading import Reading, read
@@ -209,6 +210,14 @@ def test_a_particle_may_stand_behind_the_object_of_its_verb() -> None:
     apart = read("Can a ship throw a raid token? Go away.", opened.book, opened.index)
     assert apart is not None
     assert not any(s.kind == "act" for s in apart.spans)
+
+
+def test_a_noun_is_the_deed_where_leave_is_asked_behind_it() -> None:
+    opened = Session(*with_cards('thing volley "attack"'))
+    for question, found in (("A ship, an attack, legal?", True), ("A ship and an attack?", False)):
+        reading = read(question, opened.book, opened.index)
+        assert reading is not None
+        assert any(act.id == "attack" for act in verbs(reading, opened.index)) is found
 
 
 @pytest.mark.parametrize(
