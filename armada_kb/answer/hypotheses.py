@@ -204,9 +204,7 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
     ]  # fmt: skip
     clear = [s for s in clear if not _adjective(s, things, reading)] or clear
     clear = [s for s in clear if not _subject(s, reading)] or clear
-    said = any(reading.asked_clause.has(group) for group in _SAYING)
-    # "Flak at medium, still possible?"
-    said |= any(c.has("permission") and asks_for_leave(c) for c in reading.clauses[reading.asked + 1 :])
+    said = any(reading.asked_clause.has(group) for group in _SAYING) or _leave_asked(reading)
     return clear or (spans if reading.asked_clause.opening or said else [])
 
 
