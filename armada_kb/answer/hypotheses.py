@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from armada_kb.answer.asking import Asking, Sought
-from armada_kb.answer.clauses import LEAVE, asks_for_leave
+from armada_kb.answer.clauses import asks_for_leave
 from armada_kb.answer.comparing import deed
 from armada_kb.answer.coupling import coupling_act
 from armada_kb.answer.index import Index
@@ -221,8 +221,8 @@ def _leave_asked(reading: Reading) -> bool:
     if clause.opening:
         return False
     last = [t for t in clause.tags if t.end == clause.end and t.start > clause.start]
-    agreeing = any(t.group in (*LEAVE, "link") for t in last)
-    return agreeing or any(asks_for_leave(c) for c in reading.clauses[reading.asked + 1 :])
+    agreeing = any(t.group in ("permission", "link") for t in last)
+    return agreeing or any(c.has("permission") and asks_for_leave(c) for c in reading.clauses[reading.asked + 1 :])
 
 
 def _noun_of_a_fact(act: Found, reading: Reading) -> bool:
