@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from armada_kb.answer.clauses import Clause, Tag, asks_for_leave, is_tag_question
+from armada_kb.answer.clauses import Clause, ClauseKind, Tag, asks_for_leave, is_tag_question
 from armada_kb.answer.equipping import about_equipping
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
@@ -211,9 +211,14 @@ def _verdict(clause: Clause, acts: list[Found], reading: Reading, index: Index) 
         return Asking(Sought.VERDICT, Asked.CAN, clear=not negated_act)
     if "permission" in groups and acts and not negated_act and "negator" not in groups:
         return Asking(Sought.VERDICT, Asked.CAN)  # "free to shoot me?", "so I am allowed to shoot him?"
-    nothing = any(one.group == "does" and one.end == other.start and other.group == "negator"
-                  for one in tags for other in tags)  # fmt: skip
-    return Asking(Sought.EFFECT, Asked.DOES, inverted=negated_act or nothing)
+    facts = [s for s in reading.spans if s.kind == "value" and s.length > 1]
+    nothing = any(
+        one.group == "does" and one.end == other.start and other.group == "negator"
+        and not any(f.start <= other.start < f.end for f in facts) for one in tags for other in tags
+    )  # fmt: skip
+    # "X if it had no shields?": what a condition denies turns nothing round.
+    condition = clause.kind is ClauseKind.SITUATION
+    return Asking(Sought.EFFECT, Asked.DOES, inverted=not condition and (negated_act or nothing))
 
 
 def _says_little(act: Found, index: Index) -> bool:

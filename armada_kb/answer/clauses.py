@@ -181,10 +181,11 @@ def _split(clause: Clause) -> list[Clause]:
     return parts
 
 
-def asked_clause(found: tuple[Clause, ...], words: tuple[Token, ...]) -> int:
+def asked_clause(found: tuple[Clause, ...], words: tuple[Token, ...], verbs: frozenset[int] = frozenset()) -> int:
     """The number of the clause that asks: the last one with a question's opening, else the last that tells.
 
-    A short last clause that only asks for assent ("…, true?") is passed over.
+    A short last clause that only asks for assent ("…, true?") is passed over. `verbs` are the numbers of the words of
+    acts: "it goes off when I land there" asks of the going off.
     """
     asking = [
         i for i, c in enumerate(found)
@@ -199,7 +200,9 @@ def asked_clause(found: tuple[Clause, ...], words: tuple[Token, ...]) -> int:
     if telling and found[telling[-1]].kind is ClauseKind.SITUATION:
         # "It can move when X activates it": what may be so is asked, not when.
         for i in reversed(telling[:-1]):
-            if found[i].sentence == found[telling[-1]].sentence and any(found[i].has(group) for group in _ASKING):
+            told = found[i].kind is ClauseKind.PLAIN and not verbs.isdisjoint(range(found[i].start, found[i].end))
+            said = told or any(found[i].has(group) for group in _ASKING)
+            if found[i].sentence == found[telling[-1]].sentence and said:
                 return i
         # "X: the slider on its activated side when they land?"
         before = telling[-2] if len(telling) > 1 else 0
@@ -223,7 +226,8 @@ def asks_for_leave(clause: Clause) -> bool:
         return False
     if clause.opening == "can":
         return all(t.group in (*LEAVE, *PRONOUNS, "can", "does", "adverb") for t in clause.tags)
-    agreeing = clause.opening == "be" and clause.has("link")  # "is that ok?"
+    # "Is that ok?", "…, ok?"
+    agreeing = clause.has("link") and (clause.opening == "be" or clause.end - clause.start == 1)
     return clause.opening in ("be", "does", "") and (agreeing or any(clause.has(group) for group in LEAVE))
 
 

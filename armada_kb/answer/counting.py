@@ -16,7 +16,7 @@ from armada_kb.answer.question import Question
 from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found
 from armada_kb.answer.steps import step
-from armada_kb.answer.understanding import understand
+from armada_kb.answer.understanding import Doubt, understand
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import paragraph, sentence
 from armada_kb.datalog.case import Asked
@@ -160,7 +160,11 @@ def _claimed(question: Question, engine: Engine) -> Answer | Abstention:
         numbers = {number for number, _ in found}
         if len(numbers) == 1:
             understood = understand(question.reading, (finding,), question.index, clear=True)
-            if understood.doubts:
+            # General rules on the same act say nothing of the card, whose own claim states the number.
+            cards = {question.reading.surface(n.start, n.end) for n, id in question.reading.entities
+                     if all(id in c.parties for _, c in found)}  # fmt: skip
+            acting = understood.doubts == {Doubt.THING} and cards.issuperset(understood.ignored)
+            if understood.doubts and not acting:
                 continue
             number = numbers.pop()
             return _answer(question, number, found[0][1].text, [c.statement for _, c in found])

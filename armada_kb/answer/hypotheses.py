@@ -22,6 +22,7 @@ from armada_kb.datalog.case import Asked
 from armada_kb.model.claims import Claim, Role
 from armada_kb.model.language import CARD, COUNTING, DIE, EQUIP, HAVE, LOSE, POSSESS, SHIP, WHOLE_CARD
 from armada_kb.model.vocabulary import ConceptKind
+from armada_kb.syntax.words import fold_word
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,11 @@ def hypotheses(reading: Reading, index: Index, asking: Asking) -> tuple[Hypothes
         # "Does spending it stop the attacker from resolving …?" asks about what is stopped.
         starts = [s.start for s in spans if index.concepts[(ConceptKind.ACT, s.id)].forbids]
         spans = [s for s in spans if not starts or s.start >= starts[0]]
+    if asking.asked is Asked.MUST:
+        # "Do I have to exhaust X to gain a token?" does not ask whether the token must be gained.
+        aims = {t.end for t in reading.asked_clause.tags if t.group == "to_"}
+        first = min((s.start for s in spans), default=0)
+        spans = [s for s in spans if s.start not in aims or s.start == first]
     stopped = [s for s in spans if index.concepts[(ConceptKind.ACT, s.id)].forbids]
     for span in spans:
         concept = index.concepts[(ConceptKind.ACT, span.id)]
@@ -163,6 +169,7 @@ def _as(role: Role, span: Found) -> Part:
 _MARKING = ("permission", "duty", "forcing", "option", "must", "can")
 # Auxiliaries: a clause that has one has a verb, too.
 _SAYING = ("can", "must", "does", "cannot", "does_not")
+_UNTIL = fold_word("until")
 # A relative clause has its verb within this many words: "that are placed", "that a card adds".
 _RELATIVE_REACH = 2
 
@@ -182,9 +189,13 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
     wider = [s for s in reading.spans if s.kind in ("value", "quantity", "thing", "window")]
     clause = reading.asked_clause
     subject = next((t.start for t in clause.tags[1:2] if t.group == "me" and t.start == clause.tags[0].end), -1)
+    opened = range(clause.tags[0].start + 1, clause.tags[0].end) if clause.opening else ()  # "do I have to discard"
     spans = [
         s for s in acts
-        if not any(w.covers(s) and w.length > s.length and w.start < s.start and w.start != subject for w in wider)
+        if not any(
+            w.covers(s) and w.length > s.length and w.start < s.start and w.start != subject and w.start not in opened
+            for w in wider
+        )
         and not any(w.kind == "window" and w.covers(s) and w.length > 1 for w in wider)
         and not reading.nominal(s) and not reading.governed(s)
     ] or acts  # fmt: skip
@@ -196,14 +207,16 @@ def verbs(reading: Reading, index: Index) -> list[Found]:
         if not any(0 <= _words_between(r, s.start, reading) <= _RELATIVE_REACH for r in relatives)
         and s.start not in reading.contact_verbs
     ] or spans  # fmt: skip
+    main = [s for s in main if not _only_a_time(s, reading)] or main
+    main = [s for s in main if not _adjective(s, things, reading)] or main
     # "shooting" behind "stop … from" is the verb although the word names a thing too.
     forbidding = min((s.start for s in main if index.concepts[(ConceptKind.ACT, s.id)].forbids), default=None)
     clear = [
         s for s in main
         if s.start not in things or (forbidding is not None and s.start > forbidding) or _longer(s, reading, index)
     ]  # fmt: skip
-    clear = [s for s in clear if not _adjective(s, things, reading)] or clear
     clear = [s for s in clear if not _subject(s, reading)] or clear
+    clear = [s for s in clear if not _said_of(s, clear, reading)] or clear
     said = any(reading.asked_clause.has(group) for group in _SAYING) or _leave_asked(reading)
     return clear or (spans if reading.asked_clause.opening or said else [])
 
@@ -225,6 +238,14 @@ def _leave_asked(reading: Reading) -> bool:
     return agreeing or any(c.has("permission") and asks_for_leave(c) for c in reading.clauses[reading.asked + 1 :])
 
 
+def _only_a_time(act: Found, reading: Reading) -> bool:
+    """Whether an act only tells when another one is done: "can I wait till he has deployed and then place"."""
+    tags = [t for t in reading.asked_clause.tags if t.end <= act.start]
+    waiting = [t.end for t in tags if t.group == "sequence" or reading.words[t.start].folded == _UNTIL]
+    links = [t for t in reading.asked_clause.tags if t.group == "link" and t.start >= act.end]
+    return bool(waiting) and bool(links) and not any(t.group == "link" and t.start >= waiting[-1] for t in tags)
+
+
 def _noun_of_a_fact(act: Found, reading: Reading) -> bool:
     """Whether "die" opens a longer phrase for a fact, and so is the noun that it names too: "can the die be red?"."""
     noun = any(s.kind == "thing" and s.id == DIE and (s.start, s.end) == (act.start, act.end) for s in reading.spans)
@@ -235,6 +256,15 @@ def _subject(act: Found, reading: Reading) -> bool:
     """Whether an act is what something else is asked of: "does deploying a ship trigger the mine?"."""
     clause = reading.asked_clause
     return bool(clause.opening) and reading.progressive(act) and act.start == clause.tags[0].end
+
+
+def _said_of(act: Found, acts: list[Found], reading: Reading) -> bool:
+    """Whether an act is a noun of which another one is said: "can a shot at it be obstructed?", "is the attack …"."""
+    clause = reading.asked_clause
+    passive = [i for t in clause.tags if t.group == "be" and t.start >= act.end for i in (t.start, t.end)]
+    opened = clause.opening == "be" and act.start == clause.tags[0].end
+    behind = [a for a in acts if a.start >= act.end and a.start != act.start]
+    return act.start in reading.determined and bool(behind) and (opened or any(a.start in passive for a in behind))
 
 
 def _longer(act: Found, reading: Reading, index: Index) -> bool:

@@ -210,6 +210,7 @@ def read(question: str, book: Phrasebook, index: Index) -> Reading | None:
     spans = with_elided(spans, words, found, book)
     passed = _pronouns(question, words, found, spans) | tails(found)
     spans = tuple(s for s in spans if not passed.intersection(range(s.start, s.end)))
+    spans = _without_auxiliaries(spans, words, found)
     named = names_in(spans, words)
     chosen, ambiguous = choose(named, spans, index)
     dropped = {(n.start, n.end, id) for n in named for id in n.ids if n in chosen and id != chosen[n]}
@@ -224,7 +225,7 @@ def read(question: str, book: Phrasebook, index: Index) -> Reading | None:
         and w.folded not in book.everyday
     )  # fmt: skip
     return Reading(
-        question, words, found, asked_clause(found, words), spans,
+        question, words, found, asked_clause(found, words, frozenset(s.start for s in spans if s.kind == "act")), spans,
         tuple((n, chosen[n]) for n in named if n in chosen), tuple(ambiguous), unknown,
     )  # fmt: skip
 
@@ -234,6 +235,23 @@ def _parted(question: str, words: tuple[Token, ...], found: tuple[Clause, ...]) 
     little = {t.start for c in found for t in c.tags if t.group in PREPOSITIONS or t.group == "particle"}
     gaps = ((i, question[words[i - 1].end : words[i].start].lower().split()) for i in little if i)
     return frozenset(i for i, gap in gaps if gap and gap[-1] in INDEFINITE)
+
+
+def _without_auxiliaries(
+    spans: tuple[Found, ...], words: tuple[Token, ...], found: tuple[Clause, ...]
+) -> tuple[Found, ...]:
+    """The spans without the "has" that only makes a perfect: "has deployed"; not that of "has engaged squadrons"."""
+    passed = {t.start for c in found for t in c.tags if t.group in ("adverb", "be")}
+    nouns = {s.start for s in spans if s.kind in ("thing", "name")}
+    past = {s.start: s.end for s in spans if s.kind == "act" and words[s.start].surface.lower().endswith("ed")}
+    auxiliaries = set()
+    for place in (t.start for c in found for t in c.tags if t.group == "does" and t.end - t.start == 1):
+        verb = place + 1
+        while verb in passed:
+            verb += 1
+        if verb in past and past[verb] not in nouns:
+            auxiliaries.add(place)
+    return tuple(s for s in spans if s.kind != "act" or s.length > 1 or s.start not in auxiliaries)
 
 
 def _pronouns(
@@ -246,6 +264,7 @@ def _pronouns(
     return frozenset(
         t.start for c in found for t in c.tags
         if t.group == "own" and t.start in owned
-        and GENITIVE in question[words[t.start - 1].end : words[t.start].start].lower().split()
+        # Not "of a mine".
+        and question[words[t.start - 1].end : words[t.start].start].lower().split()[-1:] == [GENITIVE]
         and not any(s.start == t.start and s.length > 1 for s in spans)
     )  # fmt: skip

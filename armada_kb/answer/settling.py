@@ -7,13 +7,14 @@ from dataclasses import dataclass
 
 from armada_kb.answer.answer import Answer, UnknownReason, Verdict
 from armada_kb.answer.asking import Sought
-from armada_kb.answer.citing import cite, presumptions, show_proof
+from armada_kb.answer.citing import cite, presumptions, read_off, show_proof
 from armada_kb.answer.grounds import by_weight, cited, conditions, silent, verdict_sentence, windows
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
+from armada_kb.answer.price import aims, buying
 from armada_kb.answer.question import Question, Wanted
 from armada_kb.answer.turning import why_not
-from armada_kb.answer.understanding import Understanding, understand
+from armada_kb.answer.understanding import Doubt, Understanding, understand
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.whys import why_of
 from armada_kb.answer.wording import paragraph
@@ -24,6 +25,8 @@ from armada_kb.model.language import EQUIP
 
 # These are answered as the asker's ship sees them, whose cards the named ones are taken for.
 _ABOUT_THE_ASKER = (Sought.VERDICT, Sought.EFFECT)
+# What a finding leaves unused where it is not about all that was told.
+_UNUSED = frozenset({Doubt.VALUE, Doubt.THING, Doubt.NAME})
 _FLIPPED = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
 
 
@@ -54,6 +57,9 @@ def settle(
     index, outcome = question.index, finding.outcome
     if outcome.verdict is datalog.Verdict.CONFLICT:
         return Abstention(UnknownReason.SEVERAL_OUTCOMES, related=statements_of(finding.decisive))
+    bought = buying(question, finding)
+    if bought:
+        told |= aims(question, finding)
     understood = understand(
         question.reading, (finding, *others, *considered), index, clear=question.asking.clear, joint=bool(considered),
         settled=told | (joining or frozenset()), owned=question.asking.sought in _ABOUT_THE_ASKER,
@@ -71,7 +77,9 @@ def settle(
         not waited_for or _of_no_card(question, finding) or _forbidden_anyway(finding, question)
     ):  # fmt: skip
         return Abstention(UnknownReason.NO_RULING, related=statements_of(finding.decisive))
-    return Settled(finding, verdict, understood, waited_for, others)
+    if bought is False:
+        return Abstention(UnknownReason.NO_RULING, related=statements_of(finding.decisive))
+    return Settled(finding, Verdict.YES if bought else verdict, understood, waited_for, others)
 
 
 def _of_no_card(question: Question, finding: Finding) -> bool:
@@ -137,6 +145,15 @@ def _same_object(claim: Claim, ban: Claim, index: Index) -> bool:
     return all(any(index.is_a(c.thing, b.thing) for c in claim.fillers(Role.OBJECT)) for b in ban.fillers(Role.OBJECT))
 
 
+def rivals(refused: list[tuple[Finding, Abstention]], near: list[Settled]) -> list[tuple[Finding, Abstention]]:
+    """The refused findings that may tell otherwise: one that leaves facts unused not beside a ban that uses all."""
+    whole = any(
+        not s.understood.doubts and not s.finding.outcome.closed and s.finding.decisive
+        and all(c.mode in DENYING for c in s.finding.decisive) for s in near
+    )  # fmt: skip
+    return [(f, a) for f, a in refused if not (whole and a.doubts & _UNUSED)]
+
+
 def written(question: Question, settled: Settled, *, extra: tuple[str, ...] = ()) -> Answer:
     """The answer with its citations and its proof; `extra` are further statements behind the facts."""
     index, finding = question.index, settled.finding
@@ -149,6 +166,9 @@ def written(question: Question, settled: Settled, *, extra: tuple[str, ...] = ()
     presumed = presumptions(outcome.defaults_used, index)
     proof = prove(finding.program, outcome.model, outcome.conclusion) if outcome.conclusion else None
     sentence = verdict_sentence(shown, settled.conditions, claims, index)
+    # What is paid for an effect follows from no conclusion of the rules: it is what the text says.
+    paid = settled.verdict is Verdict.YES and outcome.verdict is not datalog.Verdict.YES
+    shown_proof = read_off(sentence, ids, index) if paid else show_proof(proof, index) if proof else None
     asked_why_not = Wanted.WHY_NOT in question.wanted
     return Answer(
         question=question.text, understood=question.understood(settled.understood.ignored, finding.situation),
@@ -156,7 +176,7 @@ def written(question: Question, settled: Settled, *, extra: tuple[str, ...] = ()
         answer=sentence,
         detail=paragraph(index.statements[i].says for i in ids),
         conditions=settled.conditions, when=windows(claims, question), presumed=tuple(words for _, words in presumed),
-        citations=cite(ids, index), proof=show_proof(proof, index) if proof else None,
+        citations=cite(ids, index), proof=shown_proof,
         why=why_of(finding, sentence, index) if Wanted.WHY in question.wanted else None,
         why_not=why_not(finding, index, inverted=question.asking.inverted) if asked_why_not else None,
     )  # fmt: skip

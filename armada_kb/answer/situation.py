@@ -281,8 +281,10 @@ def _named_only(act: Found, reading: Reading) -> bool:
            for s in reading.spans):  # fmt: skip
         return True
     start = next((s.start for s in reading.spans if s.kind == "name" and s.end == act.start), act.start)
-    governed = any(t.group in PREPOSITIONS and t.end == start for t in reading.clause_of(act).tags)
-    return governed and (start < act.start or start in reading.determined)
+    counted = start > 0 and reading.words[start - 1].folded == "1"  # "in one attack"
+    first = start - 1 if counted else start
+    governed = any(t.group in PREPOSITIONS and t.end == first for t in reading.clause_of(act).tags)
+    return governed and (start < act.start or counted or start in reading.determined)
 
 
 def _returned(act: Found, parts: tuple[Part, ...], reading: Reading) -> bool:

@@ -265,8 +265,9 @@ def _only_told_of(clause: Clause, reading: Reading, accounting: Accounting, inde
     """
     told = clause is not reading.asked_clause and clause.kind in (ClauseKind.PLAIN, ClauseKind.SITUATION)
     cards = any(
-        s.kind == "name" and index.is_a(s.id, "card") and clause.start <= s.start < clause.end for s in reading.spans
-    )
+        s.kind == "name" and index.is_a(s.id, "card") and clause.start <= s.start < clause.end
+        and s.start not in reading.mine for s in reading.spans
+    )  # fmt: skip
     return told and not cards and any(
         s.kind == "value" and clause.start <= s.start < clause.end for s in accounting.accounted
     )  # fmt: skip

@@ -13,9 +13,10 @@ from armada_kb.answer.hypotheses import Hypothesis
 from armada_kb.answer.index import OWN_TEXT
 from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.joined import together
+from armada_kb.answer.price import purposes
 from armada_kb.answer.question import Question
 from armada_kb.answer.roles import Part
-from armada_kb.answer.settling import Settled, same_conditions, settle, statements_of, written
+from armada_kb.answer.settling import Settled, rivals, same_conditions, settle, statements_of, written
 from armada_kb.answer.understanding import Doubt
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import first_sentence, sentence
@@ -127,6 +128,8 @@ def _decided(question: Question, engine: Engine) -> Answer | Abstention:
         return found
     if found is not None and not question.light and not bare:
         return _without_effect(question, engine) or found
+    if found is not None and purposes(question, None):
+        return found  # what need not be done may be the price of it
     supplied = _tried(question, engine, ())
     if isinstance(supplied, Answer) and supplied.verdict is Verdict.YES:
         if found is not None and bare and _denied_otherwise(question):
@@ -232,7 +235,7 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
         # None of them is a yes; whether that is a no hangs on those that are not understood.
         silent = all(s.finding.outcome.closed for s in near)
         open_ = (datalog.Verdict.YES, datalog.Verdict.DEPENDS) if silent else (datalog.Verdict.YES,)
-        doubted = [f for f, _ in refused if f.outcome.verdict in open_ and best - f.score < _FAR]
+        doubted = [f for f, _ in rivals(refused, near) if f.outcome.verdict in open_ and best - f.score < _FAR]
         if doubted and any(s.verdict is not Verdict.YES for s in near):
             return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in doubted for c in f.decisive))
         if _named_otherwise(named, near, decided):
@@ -288,9 +291,17 @@ def _beside_what_is_told(finding: Finding, question: Question) -> bool:
     return not heard & told and bool(told & asking)
 
 
+def _at_another_time(finding: Finding, question: Question) -> bool:
+    """Whether a phrase names a card and a moment, and a yes stands on claims that hold at any time: "X in step Y?"."""
+    told = any(s.kind == "window" and question.reading.in_asked(s.start) for s in question.reading.spans)
+    return question.asking.sought is Sought.EFFECT and told and not any(c.windows for c in finding.decisive)
+
+
 def _passes_over(finding: Finding, question: Question) -> bool:
     """Whether a yes or "depends" about no act in particular passes over a fact or a thing of the card."""
     verdict = finding.outcome.verdict
+    if verdict is datalog.Verdict.YES and _at_another_time(finding, question):
+        return True
     if verdict is datalog.Verdict.YES and _beside_what_is_told(finding, question):
         return True
     return verdict in (datalog.Verdict.YES, datalog.Verdict.DEPENDS) and _beside_what_is_named(finding, question)

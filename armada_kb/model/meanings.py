@@ -76,9 +76,11 @@ class Reader:
                     claims.append(Claim(self._id(), self._statement, Mode.CANNOT, EQUIP, roles, self._parties(),
                                         (group,), text=f"{self._home.name}: {s.text}", span=s.span))  # fmt: skip
                 case ast.DerivationSyntax():
-                    derivations.append(
+                    beside = [(name,) for name in s.context.parties] if s.context.any_party else [s.context.parties]
+                    derivations.extend(
                         Derivation(self._id(), self._statement, _groups(GroupKind.COND, s.conditions),
-                                   Setting(*s.gives), self._parties(), self._shown(s.text), s.span)
+                                   Setting(*s.gives), self._parties(*names), self._shown(s.text), s.span)
+                        for names in beside
                     )  # fmt: skip
                 case ast.QuantityRuleSyntax():
                     quantities.append(self._quantity(s))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import product
 
 from armada_kb.errors import Report
 from armada_kb.model.claims import Role, Setting
@@ -27,6 +29,7 @@ from armada_kb.syntax.parsing import keywords
 from armada_kb.syntax.words import fold_phrase
 
 SELF_PHRASES = ("this card",)
+_BRACES = re.compile(r"\{([^{}]*)\}")
 
 
 def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) -> Vocabulary:
@@ -66,7 +69,7 @@ def build_vocabulary(declarations: Iterable[ast.Declaration], report: Report) ->
                            d.by.text if d.by else None, d.opens is not None, d.closes is not None, d.span)
                 )  # fmt: skip
                 concepts.append(
-                    Concept(ConceptKind.WINDOW, d.slug.text, _texts(d.phrases), _texts(d.asked_as),
+                    Concept(ConceptKind.WINDOW, d.slug.text, _texts(d.phrases), _heard(d.asked_as),
                             (around.text,) if around else (), span=d.span)
                 )  # fmt: skip
                 # A window is also a value of the dimension "window", so that conditions can ask for it.
@@ -139,7 +142,7 @@ def _concept(kind: ConceptKind, id: str, c: ast.ConceptSyntax, report: Report, d
             report.add("K210", f'"{role.text}" is no role', role.span, hint="roles: " + ", ".join(Role))
     prefix = f"{dimension}=" if dimension else ""
     return Concept(
-        kind, id, _texts(c.phrases), _texts(c.asked_as), tuple(prefix + word.text for word in c.isa), tuple(sets),
+        kind, id, _texts(c.phrases), _heard(c.asked_as), tuple(prefix + word.text for word in c.isa), tuple(sets),
         tuple(Setting(s.dimension.text, s.value.text) for s in c.implies), c.light, c.forbids,
         tuple(Setting(s.dimension.text, s.value.text) for s in c.done), c.span,
     )  # fmt: skip
@@ -184,7 +187,7 @@ def _with_synonyms(
     unused = {}
     for synonym in synonyms:
         for term in synonym.terms:
-            said.setdefault(fold_phrase(term.text), []).append(synonym.said.text)
+            said.setdefault(fold_phrase(term.text), []).extend(alternatives(synonym.said.text))
             unused[fold_phrase(term.text)] = term
     for concept in concepts:
         extra: list[str] = []
@@ -218,6 +221,16 @@ def sentence_lexer(vocabulary: Vocabulary, entities: Iterable[Entity]) -> Phrase
         if len(holders) == 1:
             table.add(name, "NAME", holders[0])
     return PhraseLexer(table, keywords(), ids)
+
+
+def alternatives(phrase: str) -> tuple[str, ...]:
+    """The phrases that one with alternatives in braces stands for: "{near|beside} it", "once he {has|} deployed"."""
+    parts = [part.split("|") if inside % 2 else [part] for inside, part in enumerate(_BRACES.split(phrase))]
+    return tuple(" ".join("".join(chosen).split()) for chosen in product(*parts))
+
+
+def _heard(words: Iterable[ast.Word]) -> tuple[str, ...]:
+    return tuple(phrase for word in words for phrase in alternatives(word.text))
 
 
 def _texts(words: Iterable[ast.Word]) -> tuple[str, ...]:

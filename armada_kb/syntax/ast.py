@@ -350,6 +350,7 @@ class DerivationSyntax:
     gives: tuple[str, str]
     text: str = ""
     span: Span = _span()
+    context: ContextSyntax = ContextSyntax()
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,7 +63,10 @@ class _Sentences:
         match node.data:
             case "derivation":
                 value = next(leaf for leaf in leaves(node) if leaf.type == "VALUE")
-                return ast.DerivationSyntax(self._conditions(node), _setting(value), text, span)
+                beside = [n for n in nodes(node) if n.data in ("with_all", "with_any")]
+                names = tuple(str(leaf) for n in beside for leaf in leaves(n) if leaf.type == "NAME")
+                context = ast.ContextSyntax(names, any(n.data == "with_any" for n in beside))
+                return ast.DerivationSyntax(self._conditions(node), _setting(value), text, span, context)
             case "precedence":
                 first, second = (self._noun(n) for n in nodes(node))
                 return ast.PrecedenceSyntax(first, second, text, span)

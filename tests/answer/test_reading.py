@@ -416,3 +416,9 @@ def test_the_upgrade_is_the_only_one_that_is_named() -> None:
     reading = _read("My ship has Ember Screen. Can the upgrade add a die?")
     add = next(s for s in reading.spans if s.kind == "act" and s.id == "add")
     assert [p.id for p in parts_of(reading, add, session().index) if p.role is Role.ACTOR] == ["ember-screen"]
+
+
+def test_a_perfect_has_one_verb() -> None:
+    acts = {s.id for s in _read("A ship has attacked a squadron.").spans if s.kind == "act"}
+    assert "attack" in acts
+    assert "have" not in acts

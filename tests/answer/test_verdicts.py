@@ -267,3 +267,31 @@ def test_both_engines_give_the_same_answer() -> None:
         "Can Marsh Wren equip Ash Lattice?",
     ):
         assert session().ask(question, engine="clingo") == session().ask(question)
+
+
+PRICED = """card "Priced Lamp"
+  is    upgrade, offensive-retrofit
+  icons offensive-retrofit
+  cites CARD
+
+card-text 1
+  says
+    | You may exhaust this card.
+    | A raid token may be gained.
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Must I exhaust Priced Lamp?", Verdict.NO),
+        ("Do I have to exhaust Priced Lamp to gain a raid token?", Verdict.YES),
+        ("must i exhaust Priced Lamp to gain the raid token", Verdict.YES),
+        ("Do I have to exhaust Priced Lamp to attack a squadron?", Verdict.UNKNOWN),
+    ],
+)
+def test_what_is_done_for_an_effect_must_be_done_for_it(question: str, verdict: Verdict) -> None:
+    answer = Session(*with_cards(PRICED)).ask(question)
+    assert answer.verdict is verdict
+    if verdict is Verdict.YES:
+        assert answer.proof is not None

@@ -36,6 +36,13 @@ def test_the_id_of_a_value_holds_its_dimension() -> None:
     )
 
 
+def test_braces_hold_alternatives_of_what_is_heard() -> None:
+    vocabulary = _vocabulary('act douse "douse"\n  asked as "put {the|any} light {out|}", "quench"\n')
+    assert vocabulary.concepts[0].asked_as == (
+        "put the light out", "put the light", "put any light out", "put any light", "quench",
+    )  # fmt: skip
+
+
 def test_implied_and_resulting_facts_are_settings() -> None:
     vocabulary = _vocabulary('act douse "douse"\n  implies lit=yes, wick=1-2\n  done lit=no\n')
     (act,) = vocabulary.concepts

@@ -392,3 +392,39 @@ ask "Can I use a mine to shoot?"
 
 ask "Can I attack with a mine?"
   expect unknown no-ruling
+
+# What is done for an effect is its price.
+ask "Do I have to discard Proximity Mines to put my mines on the table?"
+  expect yes
+  expect cites proximity-mines/card-text/1
+ask "Can I set my mines down once the other player has deployed?"
+  expect no
+  expect cites proximity-mines/card-text/1
+ask "can my mines still go down in round 2"
+  expect no
+  expect cites proximity-mines/card-text/1
+ask "Could an attack on a mine be obstructed?"
+  expect yes
+  expect cites proximity-mines/clarifications/10
+ask "Do Ordnance Pods let me attack a mine and also squads?"
+  expect no
+  expect cites proximity-mines/upgrade-interactions/7
+ask "Would it be legal to lay a mine within distance 4 of one of my opponent's ships?"
+  expect no
+  expect cites proximity-mines/card-text/1
+ask "Is one of my mines a target for a bomber?"
+  expect no
+  expect cites proximity-mines/clarifications/4
+ask "My corvette sits on top of a mine. May it flak that mine?"
+  expect no
+  expect cites proximity-mines/clarifications/12
+ask "Are the dice of a mine black?"
+  expect no
+  expect cites proximity-mines/clarifications/2
+ask "heavy fire zone at a mine, ok?"
+  expect yes
+  expect cites proximity-mines/upgrade-interactions/4
+ask "Both mine dice show hits. How many damage cards does my ship get?"
+  expect answered
+  expect count 2
+  expect cites proximity-mines/clarifications/2

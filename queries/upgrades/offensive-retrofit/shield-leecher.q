@@ -33,3 +33,11 @@ ask "The defender braced everything away and lost no shields. May I exhaust Shie
 ask "After my attack the defender still has all its shields. Can I gain a token with Shield Leecher?"
   expect no
   expect cites shield-leecher/card-text/1
+
+ask "Must I exhaust Shield Leecher in order to gain a token?"
+  expect yes
+  expect cites shield-leecher/card-text/1
+ask "How many tokens do I get from one Shield Leecher?"
+  expect answered
+  expect count 1
+  expect cites shield-leecher/card-text/1

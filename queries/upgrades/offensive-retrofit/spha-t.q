@@ -108,3 +108,9 @@ ask "My SPHA-T ship had put its targeting token in the left arc, but an effect s
 ask "token moved left to front, can i still sphat outta the left?"
   expect no
   expect cites spha-t/clarifications/3
+
+ask "Does SPHA-T cost me squadron value?"
+  expect yes
+  expect cites spha-t/card-text/2
+ask "Can the rear arc fire the ignition attack of SPHA-T?"
+  expect no
