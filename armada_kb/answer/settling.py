@@ -145,6 +145,12 @@ def _same_object(claim: Claim, ban: Claim, index: Index) -> bool:
     return all(any(index.is_a(c.thing, b.thing) for c in claim.fillers(Role.OBJECT)) for b in ban.fillers(Role.OBJECT))
 
 
+def at_another_time(finding: Finding, question: Question) -> bool:
+    """Whether a phrase names a card and a moment, and a yes stands on claims that hold at any time: "X in step Y?"."""
+    told = any(s.kind == "window" and question.reading.in_asked(s.start) for s in question.reading.spans)
+    return question.asking.sought is Sought.EFFECT and told and not any(c.windows for c in finding.decisive)
+
+
 def rivals(refused: list[tuple[Finding, Abstention]], near: list[Settled]) -> list[tuple[Finding, Abstention]]:
     """The refused findings that may tell otherwise: one that leaves facts unused not beside a ban that uses all."""
     whole = any(

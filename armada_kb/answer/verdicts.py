@@ -16,7 +16,7 @@ from armada_kb.answer.joined import together
 from armada_kb.answer.price import purposes
 from armada_kb.answer.question import Question
 from armada_kb.answer.roles import Part
-from armada_kb.answer.settling import Settled, rivals, same_conditions, settle, statements_of, written
+from armada_kb.answer.settling import Settled, at_another_time, rivals, same_conditions, settle, statements_of, written
 from armada_kb.answer.understanding import Doubt
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import first_sentence, sentence
@@ -291,16 +291,10 @@ def _beside_what_is_told(finding: Finding, question: Question) -> bool:
     return not heard & told and bool(told & asking)
 
 
-def _at_another_time(finding: Finding, question: Question) -> bool:
-    """Whether a phrase names a card and a moment, and a yes stands on claims that hold at any time: "X in step Y?"."""
-    told = any(s.kind == "window" and question.reading.in_asked(s.start) for s in question.reading.spans)
-    return question.asking.sought is Sought.EFFECT and told and not any(c.windows for c in finding.decisive)
-
-
 def _passes_over(finding: Finding, question: Question) -> bool:
     """Whether a yes or "depends" about no act in particular passes over a fact or a thing of the card."""
     verdict = finding.outcome.verdict
-    if verdict is datalog.Verdict.YES and _at_another_time(finding, question):
+    if verdict is datalog.Verdict.YES and at_another_time(finding, question):
         return True
     if verdict is datalog.Verdict.YES and _beside_what_is_told(finding, question):
         return True
