@@ -224,3 +224,10 @@ ask "Is Proximity Mines used in the ship phase?"
 
 ask "Are Flak Guns used in the status phase?"
   expect unknown
+
+# Held against a thing, or with a deed of another time, a moment is not that of the card.
+ask "Is the damage of a mine dealt before or after shields?"
+  expect unknown
+
+ask "Are my shields lost before or after Flak Guns?"
+  expect unknown

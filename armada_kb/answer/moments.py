@@ -11,7 +11,10 @@ from armada_kb.answer.timing import timed
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import listed, paragraph, sentence
 from armada_kb.model.claims import Claim, Role
+from armada_kb.model.language import COMING_UP
 from armada_kb.model.statements import Statement
+from armada_kb.model.vocabulary import ConceptKind
+from armada_kb.syntax.words import fold_phrase
 
 
 def when(question: Question) -> Answer | Abstention:
@@ -22,8 +25,13 @@ def when(question: Question) -> Answer | Abstention:
     parts: list[str] = []
     windows: list[str] = []
     cited: list[str] = []
+    compared = _held_against(question)
+    if compared is not None and not _happens(compared, question):
+        return Abstention(UnknownReason.NO_RULING)
     for card in cards:
-        claims = _asked_about(timed(card, index), question)
+        claims = _asked_about(timed(card, index), question, compared)
+        if compared is not None and not claims:
+            return Abstention(UnknownReason.NO_RULING)
         if claims:
             own = list(dict.fromkeys(w for c in claims for w in c.windows))
             windows += own
@@ -49,12 +57,39 @@ def when(question: Question) -> Answer | Abstention:
     )  # fmt: skip
 
 
-def _asked_about(claims: tuple[Claim, ...], question: Question) -> tuple[Claim, ...]:
-    """Those whose act the question names, where it names one of theirs; otherwise all."""
-    acts = {h.act for h in question.hypotheses if h.act}
-    matching = tuple(c for c in claims if any(question.index.related(a, c.act) for a in acts))
+def _held_against(question: Question) -> int | None:
+    """Where that begins against which a moment is held: behind "before or after"; None where there is no such word."""
+    tags = question.reading.asked_clause.tags
+    return next((t.end for t in tags if t.group == "when" and t.part == "moments"), None)
+
+
+def _happens(start: int, question: Question) -> bool:
+    """Whether something is told there that happens at some time, and not only a thing: "before or after shields".
+
+    What a moment of the game is named by ("before or after the maneuver") happens, too.
+    """
+    index = question.index
+    named = {w for window in index.windows.values() for w in fold_phrase(window.name)}
+    return any(
+        s.kind in ("act", "window")
+        or (s.kind == "thing" and named.issuperset(fold_phrase(index.concepts[(ConceptKind.THING, s.id)].phrases[0])))
+        for s in question.reading.spans if s.start >= start
+    )  # fmt: skip
+
+
+def _asked_about(claims: tuple[Claim, ...], question: Question, compared: int | None) -> tuple[Claim, ...]:
+    """Those whose act the question names, where it names one of theirs; otherwise all.
+
+    Where the moment is held against what begins at `compared`, what is named there is none of them, and only those
+    count if an act is named that says more than that the card comes up.
+    """
+    index = question.index
+    named = [h for h in question.hypotheses if h.act and (compared is None or (h.span and h.span.start < compared))]
+    acts = {h.act for h in named if h.act}
+    matching = tuple(c for c in claims if any(index.related(a, c.act) for a in acts))
     specific = tuple(c for c in matching if c.act in acts)
-    return specific or matching or claims
+    telling = {a for a in acts if a not in COMING_UP and not index.concepts[(ConceptKind.ACT, a)].light}
+    return specific or matching or (() if compared is not None and telling else claims)
 
 
 def _told(card: str, index: Index) -> list[Statement]:
