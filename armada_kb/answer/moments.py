@@ -88,7 +88,8 @@ def _asked_about(claims: tuple[Claim, ...], question: Question, compared: int | 
     acts = {h.act for h in named if h.act}
     matching = tuple(c for c in claims if any(index.related(a, c.act) for a in acts))
     specific = tuple(c for c in matching if c.act in acts)
-    telling = {a for a in acts if a not in COMING_UP and not index.concepts[(ConceptKind.ACT, a)].light}
+    light = {a for a in acts if index.concepts[(ConceptKind.ACT, a)].light}
+    telling = {a for a in acts - light if not any(index.is_a(a, coming) for coming in COMING_UP)}
     return specific or matching or (() if compared is not None and telling else claims)
 
 
