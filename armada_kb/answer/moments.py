@@ -71,7 +71,7 @@ def _happens(start: int, question: Question) -> bool:
     index = question.index
     named = {w for window in index.windows.values() for w in fold_phrase(window.name)}
     return any(
-        s.kind in ("act", "window")
+        s.kind in ("act", "window") or (s.kind == "value" and s.length > 1)
         or (s.kind == "thing" and named.issuperset(fold_phrase(index.concepts[(ConceptKind.THING, s.id)].phrases[0])))
         for s in question.reading.spans if s.start >= start
     )  # fmt: skip
