@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from armada_kb.answer.clauses import Clause, ClauseKind, Tag, asks_for_leave, is_tag_question
+from armada_kb.answer.clauses import Clause, ClauseKind, Tag, asks_for_leave, asks_twice, is_tag_question
 from armada_kb.answer.equipping import about_equipping
 from armada_kb.answer.index import Index
 from armada_kb.answer.reading import Reading
@@ -66,7 +66,8 @@ def asking(reading: Reading, index: Index) -> Asking:
     asked = _asking(clause, reading, index)
     # "Must it be used right when …?" asks of the moment: neither a duty nor its absence tells.
     moment = any(t.part == "exactly_then" for c in reading.clauses for t in c.tags)
-    return replace(asked, clear=False) if asked.asked is Asked.MUST and moment else asked
+    unclear = (asked.asked is Asked.MUST and moment) or asks_twice(reading.clauses, reading.asked)
+    return replace(asked, clear=False) if unclear else asked
 
 
 def _asking(clause: Clause, reading: Reading, index: Index) -> Asking:

@@ -150,6 +150,11 @@ _ASKING = ("can", "must", "does", "be", "cannot")
 _WITH_PRONOUN = 3
 # What asks wherever it stands: "X on a ship of value 5 how many tokens", "X is used in what step".
 _IN_PLACE = ("count", "order", "when", "what_is")
+# What "or" may join to a question without asking anything else: "…, or is that illegal?", "… or can't it?".
+_ALTERNATIVE = frozenset({
+    "either", "alternative", "link", "adverb", "confirm", "ban", "option", "can", "cannot", "must", "does", "does_not", "be", "negator",
+    "duty", *LEAVE, *PRONOUNS,
+})  # fmt: skip
 # Parts of "count": the most or the least is asked for where a clause begins with them; inside they limit ("at most 2").
 HIGHEST, LOWEST = BOUNDS = ("highest", "lowest")
 
@@ -160,11 +165,15 @@ def _split(clause: Clause) -> list[Clause]:
     for tag in clause.tags:
         if tag.start == clause.start:
             continue
+        if tag.group in ("either", "alternative") and _goes_on_asking(clause, tag):
+            cuts[tag.start] = ClauseKind.PLAIN
+            break
         if tag.group == "subordinator":
             cuts[tag.start] = ClauseKind.SITUATION
         elif tag.group in _IN_PLACE and clause.kind is not ClauseKind.ASKED and tag.part not in BOUNDS:
             cuts[tag.start] = ClauseKind.ASKED
-    for number, before in enumerate(clause.tags, start=1):
+    other = next((start for start, kind in cuts.items() if kind is ClauseKind.PLAIN), clause.end)
+    for number, before in enumerate((t for t in clause.tags if t.start < other), start=1):
         after = clause.tags[number] if number < len(clause.tags) else None
         spoken_to = after is not None and after.group in PRONOUNS and before.end == after.start
         # A longer opening ("do I have to") holds its pronoun itself.
@@ -179,6 +188,16 @@ def _split(clause: Clause) -> list[Clause]:
         opening = tags[0].group if start in cuts and kind is ClauseKind.ASKED else clause.opening
         parts.append(Clause(kind, start, end, clause.sentence, opening if kind is ClauseKind.ASKED else "", tags))
     return parts
+
+
+def _goes_on_asking(clause: Clause, either: Tag) -> bool:
+    """Whether a clause ends with the other answer to what it asks, from "or" on: "… or is that illegal?"."""
+    rest = [t for t in clause.tags if t.start >= either.start]
+    return (
+        sum(t.end - t.start for t in rest) == clause.end - either.start
+        and (len(rest) > 1 or either.group == "alternative")
+        and all(t.group in _ALTERNATIVE for t in rest)
+    )  # fmt: skip
 
 
 def asked_clause(found: tuple[Clause, ...], words: tuple[Token, ...], verbs: frozenset[int] = frozenset()) -> int:
@@ -237,6 +256,27 @@ def is_tag_question(clause: Clause) -> bool:
     return clause.asks_only and len(groups) == 2 and groups[0] in _TAG_QUESTIONS and groups[1] in PRONOUNS
 
 
+def is_alternative(clause: Clause) -> bool:
+    """Whether a clause is no more than the other answer to what one before it asks: "or is that illegal?"."""
+    first = clause.tags[0] if clause.tags and clause.tags[0].start == clause.start else None
+    return first is not None and first.group in ("either", "alternative") and _goes_on_asking(clause, first)
+
+
+def asks_twice(found: Sequence[Clause], asked: int) -> bool:
+    """Whether the clause that asks offers a second question behind "or": "does it stay, or is it lost?".
+
+    Which of the two a yes would be about is not to be told.
+    """
+    clause = found[asked]
+    begins = {t.start for t in clause.tags if t.group in _ASKING}
+    second = (t for t in clause.tags if t.start > clause.start and t.group in ("either", "alternative"))
+    if any(t.group == "alternative" or t.end in begins for t in second):
+        return True
+    before = [c for c in found[:asked] if c.sentence == clause.sentence]
+    joined = bool(before) and before[-1].asks_only and [t.group for t in before[-1].tags] == ["either"]
+    return joined and any(c.kind is ClauseKind.ASKED for c in before)
+
+
 def _asks_of_another(found: Sequence[Clause], number: int) -> bool:
     """Whether a clause only asks of what an earlier one says, or goes on with what that asks.
 
@@ -247,6 +287,8 @@ def _asks_of_another(found: Sequence[Clause], number: int) -> bool:
     before = found[number - 1] if number else None
     if _only_confirms(clause) or before is None:
         return _only_confirms(clause)
+    if is_alternative(clause):
+        return True
     joined = before.sentence == clause.sentence
     leave = asks_for_leave(clause) and (bool(clause.opening) or joined)
     tag = joined and is_tag_question(clause)

@@ -10,6 +10,7 @@ from armada_kb.answer.curtailing import with_curtailed
 from armada_kb.answer.eliding import with_elided
 from armada_kb.answer.index import Index
 from armada_kb.answer.phrasebook import Phrasebook
+from armada_kb.answer.renaming import with_renamed
 from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.spans import RANGE, Found, Named, choose, find_spans, names_in, without_descriptions
 from armada_kb.answer.verbing import with_cards_as_verbs
@@ -208,6 +209,7 @@ def read(question: str, book: Phrasebook, index: Index) -> Reading | None:
     spans = with_particles(find_spans(words, found, book, _parted(question, words, found)), words, found, book)
     spans = with_curtailed(spans, words, book)
     spans = with_elided(spans, words, found, book)
+    spans = with_renamed(spans, words, book)
     passed = _pronouns(question, words, found, spans) | tails(found)
     spans = tuple(s for s in spans if not passed.intersection(range(s.start, s.end)))
     spans = _without_auxiliaries(spans, words, found)

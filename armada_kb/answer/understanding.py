@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from armada_kb.answer.accounting import CRITICAL, Accounting, limits, neutral_words
-from armada_kb.answer.clauses import Clause, ClauseKind, Tag, is_tag_question
+from armada_kb.answer.clauses import Clause, ClauseKind, Tag, is_alternative, is_tag_question
 from armada_kb.answer.elsewhere import said_of_others
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
@@ -191,8 +191,8 @@ def _changing(
     # One card is joined with nothing: "may it go into that same slot?".
     several = len({f.case.present for f in findings}) > 1
     for clause in reading.clauses:
-        if is_tag_question(clause) and clause is not reading.asked_clause:
-            continue  # "…, doesn't it?"
+        if (is_tag_question(clause) or is_alternative(clause)) and clause is not reading.asked_clause:
+            continue  # "…, doesn't it?", "… or is that illegal?"
         for tag in clause.tags:
             words = {reading.words[i].folded for i in range(tag.start, tag.end)}
             strict = tag.group in _STRICT or (tag.group == "sequence" and not _done_then(tag, clause, reading))
