@@ -132,51 +132,6 @@ class Accounting:
         neutral = neutral_words(self._reading)
         return any(i not in self.used and i not in neutral for i in range(span.start, span.end))
 
-    def without_effect(self, span: Found) -> bool:
-        """Whether a fact that is told beside the question cannot change the answer.
-
-        No statement about a named card speaks of its dimension, and no general rule about what these statements or the
-        question are about. A "depends" may wait for just that fact in other words, and so may a card's silence.
-        """
-        outcome = self._findings[0].outcome
-        if self._question_alone(span):
-            return True
-        if span.kind != "value" or outcome.verdict not in (Verdict.YES, Verdict.NO) or outcome.closed:
-            return False
-        clause = self._reading.clause_of(span)
-        if clause.kind is not ClauseKind.PLAIN or self._reading.in_asked(span.start) or span.negated:
-            return False
-        words = set(range(span.start, span.end))
-        return all(
-            s.setting.dimension not in self._spoken_of for s in self._reading.spans
-            if s.kind == "value" and words.intersection(range(s.start, s.end))
-        )  # fmt: skip
-
-    def _question_alone(self, span: Found) -> bool:
-        """Whether words of a story tell only what would tell questions apart, if asked: "X picks out my ship"."""
-        words = set(range(span.start, span.end))
-        told = [s for s in self._reading.spans if s.kind == "value" and words.intersection(range(s.start, s.end))]
-        plain = self._reading.clause_of(span).kind is ClauseKind.PLAIN and not self._reading.in_asked(span.start)
-        return (
-            plain
-            and span.kind == "value"
-            and all(
-                s.setting.dimension in self._index.dimensions
-                and self._index.dimensions[s.setting.dimension].of_question
-                for s in told
-            )
-        )
-
-    @cached_property
-    def _spoken_of(self) -> frozenset[str]:
-        """The dimensions of all statements about the named cards, and of the general rules on the same acts."""
-        index = self._index
-        own = [c for name in self._reading.names for c in index.claims_by_party.get(name, ())]
-        acts = {c.act for c in own} | {f.hypothesis.act for f in self._findings if f.hypothesis.act}
-        general = [c for c in index.general_claims if any(index.related(c.act, act) for act in acts)]
-        found = asked_dimensions((*own, *general))
-        return found | index.derived_from(found, self._reading.names)
-
     def waits_for(self, deed: Found) -> bool:
         """Whether a "depends" speaks of a deed in its own words, so that it may wait for the way it was done."""
         verdict = self._findings[0].outcome.verdict

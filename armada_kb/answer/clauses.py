@@ -152,8 +152,8 @@ _WITH_PRONOUN = 3
 _IN_PLACE = ("count", "order", "when", "what_is")
 # What "or" may join to a question without asking anything else: "…, or is that illegal?", "… or can't it?".
 _ALTERNATIVE = frozenset({
-    "either", "alternative", "link", "adverb", "confirm", "ban", "option", "can", "cannot", "must", "does", "does_not", "be", "negator",
-    "duty", *LEAVE, *PRONOUNS,
+    "either", "alternative", "link", "adverb", "confirm", "ban", "option", "can", "cannot", "must",
+    "does", "does_not", "be", "negator", "duty", *LEAVE, *PRONOUNS,
 })  # fmt: skip
 # Parts of "count": the most or the least is asked for where a clause begins with them; inside they limit ("at most 2").
 HIGHEST, LOWEST = BOUNDS = ("highest", "lowest")

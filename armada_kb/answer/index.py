@@ -171,6 +171,19 @@ class Index:
                     found[fold_phrase(phrase)][Setting(dimension, value)] = None
         return {words: tuple(settings) for words, settings in found.items()}
 
+    @cached_property
+    def _kin(self) -> dict[str, frozenset[str]]:
+        kin: dict[str, set[str]] = defaultdict(set)
+        for settings in self._said.values():
+            together = {s.dimension for s in settings}
+            for dimension in together:
+                kin[dimension] |= together
+        return {dimension: frozenset(others) for dimension, others in kin.items()}
+
+    def kin(self, dimension: str) -> frozenset[str]:
+        """The dimensions of which one and the same words may tell something as of this one, it among them."""
+        return self._kin.get(dimension, frozenset({dimension}))
+
     def hostile(self, thing: str) -> tuple[Setting, ...]:
         """What is told by saying of a thing, or of one of its kind, that it is the opponent's."""
         owner = self.concepts.get((ConceptKind.THING, OPPONENT))

@@ -16,6 +16,7 @@ from armada_kb.answer.clauses import Clause, ClauseKind, Tag, is_alternative, is
 from armada_kb.answer.elsewhere import said_of_others
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
+from armada_kb.answer.irrelevant import Irrelevance
 from armada_kb.answer.ownership import Others, others
 from armada_kb.answer.reading import Reading
 from armada_kb.answer.roles import Part
@@ -116,7 +117,7 @@ def understand(
     strange = others(reading, findings, index) if owned else Others()
     accounting = Accounting(reading, findings, index, joint=joint, settled=settled | strange.words)
     found = [
-        *_terms(reading, accounting, index),
+        *_terms(reading, accounting, Irrelevance(reading, findings, index), index),
         *_words(reading, accounting, joint=joint),
         *_changing(reading, accounting, findings, index, joint=joint),
         *((Doubt.THING, _words_of(p, reading)) for p in said_of_others(findings[0], reading, index)),
@@ -132,11 +133,13 @@ def understand(
     return Understanding(frozenset(doubts), fatal, tuple(dict.fromkeys(words for _, words in found)))
 
 
-def _terms(reading: Reading, accounting: Accounting, index: Index) -> Iterable[tuple[Doubt, str]]:
+def _terms(
+    reading: Reading, accounting: Accounting, irrelevance: Irrelevance, index: Index
+) -> Iterable[tuple[Doubt, str]]:
     """Terms and names that nothing used."""
     for span in reading.spans:
         doubt = _doubt(span, reading, index) if accounting.left_over(span) else None
-        if not doubt or _joins_only(span, reading) or accounting.without_effect(span):
+        if not doubt or _joins_only(span, reading) or irrelevance.without_effect(span):
             continue
         lost = _done_to_a_card(span, reading, index) and not accounting.waits_for(span)
         if doubt is not Doubt.DEED or lost or not _fleshed_out(span, reading, accounting, index):
