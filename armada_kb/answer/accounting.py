@@ -241,7 +241,9 @@ def _of_a_side(reading: Reading, touched: frozenset[str], index: Index) -> set[i
     for act in (s for s in reading.spans if s.kind == "act"):
         if (Role.OBJECT, TARGET) in index.concepts[(ConceptKind.ACT, act.id)].sets:
             parts = parts_of(reading, act, index)
+            end = reading.clause_of(act).end
             mine = any(p.role is Role.OBJECT and (p.id == ME or p.start in reading.mine) for p in parts)
+            mine |= any(act.end <= i < end for i in reading.mine & reading.genitives)  # "he shoots a zone of my ship"
             roles = (Role.OBJECT, Role.ACTOR) if mine else (Role.OBJECT,)
             sided = [p for p in parts if p.role in roles and not p.pronoun]
             places = {p.start for p in sided} | {p.start - 1 for p in sided}

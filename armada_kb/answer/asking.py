@@ -66,7 +66,9 @@ def asking(reading: Reading, index: Index) -> Asking:
     asked = _asking(clause, reading, index)
     # "Must it be used right when …?" asks of the moment: neither a duty nor its absence tells.
     moment = any(t.part == "exactly_then" for c in reading.clauses for t in c.tags)
-    unclear = (asked.asked is Asked.MUST and moment) or asks_twice(reading.clauses, reading.asked)
+    verbs = {s.end for s in reading.spans if s.kind == "act"}
+    unaided = any(t.group == "unaided" and t.start in verbs for t in clause.tags)  # "can it equip no other upgrade?"
+    unclear = (asked.asked is Asked.MUST and moment) or unaided or asks_twice(reading.clauses, reading.asked)
     return replace(asked, clear=False) if unclear else asked
 
 

@@ -272,6 +272,9 @@ def asks_twice(found: Sequence[Clause], asked: int) -> bool:
     second = (t for t in clause.tags if t.start > clause.start and t.group in ("either", "alternative"))
     if any(t.group == "alternative" or t.end in begins for t in second):
         return True
+    behind = next((c for c in found[asked + 1 :] if c.sentence == clause.sentence), None)
+    if behind and any(t.group == "alternative" for t in behind.tags[:1]) and not is_alternative(behind):
+        return True
     before = [c for c in found[:asked] if c.sentence == clause.sentence]
     joined = bool(before) and before[-1].asks_only and [t.group for t in before[-1].tags] == ["either"]
     return joined and any(c.kind is ClauseKind.ASKED for c in before)
@@ -287,7 +290,7 @@ def _asks_of_another(found: Sequence[Clause], number: int) -> bool:
     before = found[number - 1] if number else None
     if _only_confirms(clause) or before is None:
         return _only_confirms(clause)
-    if is_alternative(clause):
+    if is_alternative(clause) or (clause.asks_only and {t.group for t in clause.tags} == {"unaided"}):
         return True
     joined = before.sentence == clause.sentence
     leave = asks_for_leave(clause) and (bool(clause.opening) or joined)

@@ -13,7 +13,7 @@ from armada_kb.answer.reading import Reading
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import DENYING, Claim, GroupKind, Setting, asked_dimensions
-from armada_kb.model.language import UNIT
+from armada_kb.model.language import LATER_ROUND, UNIT
 from armada_kb.model.vocabulary import ConceptKind
 
 
@@ -36,6 +36,8 @@ class Irrelevance:
         if span.kind != "value" or outcome.closed or span.negated:
             return False
         told = [s.setting for s in self._told_by(span)]
+        if LATER_ROUND in told:
+            return False  # what else is told may have been so in that round alone
         if outcome.verdict is Verdict.DEPENDS:
             return self._in_a_story(span) and not any(t.dimension in self._spoken_of | self._waited_for for t in told)
         if outcome.verdict not in (Verdict.YES, Verdict.NO):

@@ -12,9 +12,10 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from armada_kb.answer.clauses import BREAKS, asking_words
+from armada_kb.answer.framing import without_frames
 from armada_kb.answer.index import Index
 from armada_kb.model.claims import Role
-from armada_kb.model.language import POSSESS, SHIP
+from armada_kb.model.language import EXHAUST, POSSESS, SHIP
 from armada_kb.model.vocabulary import Concept, ConceptKind, Job
 from armada_kb.syntax.lexicon import Match, PhraseTable
 from armada_kb.syntax.words import PASSED_OVER, Token, carrying, fold_phrase, fold_word, tokens
@@ -196,7 +197,16 @@ class Phrasebook:
                         (word,) if self.known(word.folded)
                         else self._of_a_name(word) or self._apart(word) or (self._corrected(word),)
                     )  # fmt: skip
-        return self._with_titles(self._counted(self._coupled(tuple(kept))))
+        told = without_frames(
+            tuple(kept), self.index.helping(Job.ROUND), self.index.helping(Job.RANK), self._exhausting
+        )
+        return self._with_titles(self._counted(self._coupled(told)))
+
+    @cached_property
+    def _exhausting(self) -> frozenset[str]:
+        concept = self.index.concepts.get((ConceptKind.ACT, EXHAUST))
+        phrases = (*concept.phrases, *concept.asked_as) if concept else ()
+        return frozenset(words[0] for words in map(fold_phrase, phrases) if len(words) == 1)
 
     def _counted(self, words: tuple[Token, ...]) -> tuple[Token, ...]:
         """The words with the number that ends a clause before the parts that it counts: "hull zones on it = 6?"."""

@@ -21,7 +21,11 @@ def with_renamed(spans: tuple[Found, ...], words: tuple[Token, ...], book: Phras
     more: list[Found] = []
     start = 0
     while start < len(words):
-        free = (i for i in range(start, len(words)) if i in covered or not _carries(i, words, book))
+        parts = {word for s in named if s.end <= start for word in _words(s.id, book.index)}
+        free = (
+            i for i in range(start, len(words))
+            if i in covered or words[i].folded not in parts or not _carries(i, words, book)
+        )  # fmt: skip
         end = next(free, len(words))
         row = tuple(w.folded for w in words[start:end])
         meant = {s.id for s in named if s.end <= start and _has(s.id, row, book.index)} if row else set()

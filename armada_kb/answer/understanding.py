@@ -24,7 +24,7 @@ from armada_kb.answer.situation import parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.outcome import Verdict
 from armada_kb.model.claims import Claim, GroupKind, Mode, Role, Setting
-from armada_kb.model.language import COPIES, HAVING, LATER_ROUND, SEVERAL, SHIP, SQUADRON
+from armada_kb.model.language import COPIES, HAVING, LATER_ROUND, SEVERAL, SHIP, SQUADRON, TOKEN
 from armada_kb.model.vocabulary import ConceptKind
 
 _JOINT = ("joining", "other", "repeat")
@@ -123,6 +123,7 @@ def understand(
         *((Doubt.THING, _words_of(p, reading)) for p in said_of_others(findings[0], reading, index)),
         *((Doubt.OWNER, reading.surface(s.start, s.end)) for s in strange.misplaced),
         *_uncertain(reading, accounting, findings[0]),
+        *(_in_another_round(reading, accounting) if findings[0].outcome.verdict is Verdict.NO else ()),
     ]
     doubts = {doubt for doubt, _ in found}
     if not clear:
@@ -234,6 +235,14 @@ def _uncertain(reading: Reading, accounting: Accounting, finding: Finding) -> It
                 yield Doubt.CRITICAL, reading.surface(tag.start, tag.end)
 
 
+def _in_another_round(reading: Reading, accounting: Accounting) -> Iterable[tuple[Doubt, str]]:
+    """The words for a later round of which nothing in reach speaks: what a round allows once the next allows again."""
+    told = (s for s in reading.spans if s.kind == "value" and s.setting == LATER_ROUND and not s.negated)
+    for span in told:
+        if accounting.used.isdisjoint(range(span.start, span.end)):
+            yield Doubt.CRITICAL, reading.surface(span.start, span.end)
+
+
 def _telling_words(tag: Tag) -> range:
     """The words of a tag of which one must have been used: of "opponent's ship" the first, of "have no" the last."""
     if tag.group in _OWNERS:
@@ -255,10 +264,26 @@ def _narrows_a_fact(tag: Tag, reading: Reading, accounting: Accounting, finding:
     That nothing else is so tells more than the fact itself, and a yes or a no that stands on the fact alone stands
     however the rest is. A "depends" may wait for just that.
     """
-    if tag.part != "exclusive" or reading.in_asked(tag.start) or finding.outcome.verdict is Verdict.DEPENDS:
+    if tag.part != "exclusive" or finding.outcome.verdict is Verdict.DEPENDS:
         return False
-    denied = any(t.group == "negator" and t.end == tag.start for c in reading.clauses for t in c.tags)
-    return not denied and any(s.start == tag.end for s in accounting.accounted)
+    tags = [t for c in reading.clauses for t in c.tags]
+    if any(t.group == "negator" and t.end == tag.start for t in tags):
+        return False
+    if _gives_a_reason(tag, reading, accounting):
+        return True
+    return not reading.in_asked(tag.start) and any(s.start == tag.end for s in accounting.accounted)
+
+
+def _gives_a_reason(only: Tag, reading: Reading, accounting: Accounting) -> bool:
+    """Whether "only" tells thanks to which card something could be done: "that was activated only through X".
+
+    In the clause that asks it does so in a relative clause alone.
+    """
+    clause = next(c for c in reading.clauses if c.start <= only.start < c.end)
+    behind = [t for t in clause.tags if t.group == "with_" and t.start >= only.end]
+    cards = {s.start for s in accounting.accounted if s.kind == "name"}
+    told = not reading.in_asked(only.start) or any(clause.start < i <= only.start for i in reading.relatives)
+    return told and any(t.end in cards for t in behind)
 
 
 def _only_told_of(clause: Clause, reading: Reading, accounting: Accounting, index: Index) -> bool:
@@ -267,9 +292,10 @@ def _only_told_of(clause: Clause, reading: Reading, accounting: Accounting, inde
     Whose a unit is that statements speak of is a fact of its own; whose a card is decides whether they speak at all.
     """
     told = clause is not reading.asked_clause and clause.kind in (ClauseKind.PLAIN, ClauseKind.SITUATION)
+    pieces = {s.end for s in reading.spans if s.kind == "thing" and index.is_a(s.id, TOKEN)}
     cards = any(
         s.kind == "name" and index.is_a(s.id, "card") and clause.start <= s.start < clause.end
-        and s.start not in reading.mine for s in reading.spans
+        and s.start not in reading.mine and s.end not in pieces for s in reading.spans
     )  # fmt: skip
     return told and not cards and any(
         s.kind == "value" and clause.start <= s.start < clause.end for s in accounting.accounted

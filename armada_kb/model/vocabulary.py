@@ -55,7 +55,7 @@ class Job(StrEnum):
     last may be REPEATING, one may be done FOLLOWING another, and a word behind the row SUMMING it up. TURNING words
     tell that things have changed. Behind a number at the end stand TRAILING words, before one TOTALLING ones. Beside
     the number of a change stand words of a RISE, of a FALL, or of the UNIT that is counted, before it those of PLUS
-    and MINUS.
+    and MINUS. A ROUND of the game has a number or a RANK; INFINITIVE words go on with "to" and a verb.
     """
 
     JOINING = "joining"
@@ -71,6 +71,9 @@ class Job(StrEnum):
     UNIT = "unit"
     PLUS = "plus"
     MINUS = "minus"
+    ROUND = "round"
+    RANK = "rank"
+    INFINITIVE = "infinitive"
 
 
 @dataclass(frozen=True, slots=True)
