@@ -35,7 +35,8 @@ ask "I discarded Disposable Capacitors in round two. Do my blue dice reach ships
 
 # What a round allows once, the next one allows again.
 ask "My huge ship passed in round 2. Can it pass again in round 3?"
-  expect unknown
+  expect yes
+  expect cites rules/huge-ships/pass-tokens/1
 
 ask "I exhausted an upgrade card in round two. May I exhaust it a second time in round two?"
   expect no
