@@ -38,3 +38,58 @@ ask "How many times can a huge ship attack in one activation?"
 
 ask "How many attacks can I make from one hull zone?"
   expect unknown
+
+# Everything else that is asked is what the statement with the number speaks of.
+ask "What is the hull of a swarm squadron once Reserve Hangar Deck has put it back: how many hull points does it have?"
+  expect answered
+  expect count 2
+
+ask "With an engineering value of 7, how many tokens does the owner of Proximity Mines place?"
+  expect answered
+  expect count 3
+  expect cites proximity-mines/card-text/1
+
+ask "How many hull points does my ship with Proximity Mines have?"
+  expect unknown
+
+# What a value is said to be, over words of what has it; and cards that are not there.
+ask "The squadron value of my flagship is 2 and it carries Expanded Hangar Bay and Rapid Launch Bays. How many squadrons can it set aside?"
+  expect answered
+  expect count 3
+
+ask "Squadron value 4, Rapid Launch Bays, no Expanded Hangar Bay. How many squadrons can I set aside?"
+  expect answered
+  expect count 4
+
+# No more is named than what was told, or than the noun.
+ask "Hyperspace Rings on a squadron value 2 ship. How many squadrons tops?"
+  expect answered
+  expect count 2
+
+ask "Squadron value 4, then I equip SPHA-T, what is it now?"
+  expect answered
+  expect count 2
+
+ask "Firing arcs of a huge ship, how many?"
+  expect answered
+  expect count 6
+
+ask "My ship has three turbolaser icons. How many turbolasers can it carry?"
+  expect answered
+  expect count 3
+  expect cites rules/upgrade-cards/0
+
+ask "How many copies of Boosted Comms can one ship equip?"
+  expect answered
+  expect count 1
+  expect cites offensive-retro/card-text/3
+
+ask "What is the minimum number of squadrons that I activate with Hyperwave Signal Boost?"
+  expect answered
+  expect count 0
+  expect cites hyperwave-signal-boost/clarifications/3
+
+ask "How many pass tokens can a huge ship take in a round?"
+  expect answered
+  expect count 1
+  expect cites rules/huge-ships/pass-tokens/1
