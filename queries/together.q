@@ -42,10 +42,6 @@ ask "can i put disposable capacitors on a huge ship"
 ask "Is Ordnance Pods legal on a small ship?"
   expect no
 
-ask "Flak Guns and Salvo vs ship at medium range, do the black dice reach?"
-  expect yes
-  expect cites flak-guns/card-text/1, rules/attack/armament/4
-
 ask "With Flak Guns, may blue dice be rolled at long range in a Salvo against a ship?"
   expect yes
   expect cites flak-guns/card-text/1, rules/attack/armament/4

@@ -113,3 +113,7 @@ ask "flak guns: blues at long in a salvo?"
 
 ask "Flak Guns, my ordinary attack at long range on a cruiser. Are the blue dice used?"
   expect no
+
+ask "Flak Guns and Salvo vs ship at medium range, do the black dice reach?"
+  expect yes
+  expect cites flak-guns/card-text/1
