@@ -42,10 +42,6 @@ ask "can i put disposable capacitors on a huge ship"
 ask "Is Ordnance Pods legal on a small ship?"
   expect no
 
-ask "With Flak Guns, may blue dice be rolled at long range in a Salvo against a ship?"
-  expect yes
-  expect cites flak-guns/card-text/1, rules/attack/armament/4
-
 ask "With Flak Guns, can my ship attack a squadron at long range?"
   expect no
   expect cites flak-guns/clarifications/1, rules/attack/armament/1

@@ -117,3 +117,7 @@ ask "Flak Guns, my ordinary attack at long range on a cruiser. Are the blue dice
 ask "Flak Guns and Salvo vs ship at medium range, do the black dice reach?"
   expect yes
   expect cites flak-guns/card-text/1
+
+ask "With Flak Guns, may blue dice be rolled at long range in a Salvo against a ship?"
+  expect yes
+  expect cites flak-guns/card-text/1
