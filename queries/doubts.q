@@ -231,3 +231,7 @@ ask "Is the damage of a mine dealt before or after shields?"
 
 ask "Are my shields lost before or after Flak Guns?"
   expect unknown
+
+# "Do so" stands for the deed that was told before it, not for whatever the card does.
+ask "I chose his ship with Phylon Q7 Tractor Beams. It has a navigate token, but he would rather slow down and keep it. Is he free to do so?"
+  expect no

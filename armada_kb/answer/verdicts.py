@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from armada_kb.answer.answer import Answer, UnknownReason, Verdict
 from armada_kb.answer.asking import Asking, Sought
+from armada_kb.answer.beside import beside_the_point
 from armada_kb.answer.both import combined, halves
 from armada_kb.answer.exclusive import Exclusive, exclusive
 from armada_kb.answer.hypotheses import Hypothesis
@@ -16,14 +17,14 @@ from armada_kb.answer.joined import together
 from armada_kb.answer.price import purposes
 from armada_kb.answer.question import Question
 from armada_kb.answer.roles import Part
-from armada_kb.answer.settling import Settled, at_another_time, rivals, same_conditions, settle, statements_of, written
+from armada_kb.answer.settling import Settled, rivals, same_conditions, settle, statements_of, written
 from armada_kb.answer.understanding import Doubt
 from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import first_sentence, sentence
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
-from armada_kb.model.claims import DENYING, Claim, GroupKind, Mode, Role, asked_dimensions
+from armada_kb.model.claims import DENYING, Claim, Mode, Role
 from armada_kb.model.language import INTERACT, OTHER_SIZE, OWN_SIZE, USE
 from armada_kb.model.vocabulary import ConceptKind
 
@@ -215,7 +216,7 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
         if isinstance(result, Abstention):
             refused.append((finding, result))
             continue
-        if not tried and (_passes_over(finding, question) or _of_another_thing(finding, question)):
+        if not tried and beside_the_point(finding, question):
             refused.append((finding, Abstention(UnknownReason.NO_RULING, frozenset({Doubt.VALUE}))))
             continue
         settled.append(result)
@@ -269,84 +270,6 @@ def _about_what_is_named(near: list[Settled], named: frozenset[str], question: Q
         s for s in near
         if any(p.role is Role.OBJECT for p in s.finding.hypothesis.parts) and not s.finding.hypothesis.dropped
     ]  # fmt: skip
-
-
-def _beside_what_is_told(finding: Finding, question: Question) -> bool:
-    """Whether the claims of a card behind a yes pass over a fact that is told and that its other claims ask for.
-
-    That the card does something whatever is told does not say that it works on a squadron that is out of its range.
-    A name tells nothing by itself.
-    """
-    if len(question.cards) != 1:
-        return False
-    dimensions = question.index.dimensions
-    names = [range(n.start, n.end) for n, _ in question.reading.entities]
-    said = {
-        f.setting.dimension for f in question.facts.facts if f.phrase and not any(f.start in name for name in names)
-    }
-    told = {d for d in said if d in dimensions and not dimensions[d].of_question}
-    own = [c for name in question.cards for c in question.index.claims_by_party.get(name, ())]
-    asking = {s.dimension for c in own for g in c.groups if g.kind is GroupKind.COND for s in g.settings}
-    heard = asked_dimensions(finding.decisive)
-    return not heard & told and bool(told & asking)
-
-
-def _passes_over(finding: Finding, question: Question) -> bool:
-    """Whether a yes or "depends" about no act in particular passes over a fact or a thing of the card."""
-    verdict = finding.outcome.verdict
-    if verdict is datalog.Verdict.YES and at_another_time(finding, question):
-        return True
-    if verdict is datalog.Verdict.YES and _beside_what_is_told(finding, question):
-        return True
-    return verdict in (datalog.Verdict.YES, datalog.Verdict.DEPENDS) and _beside_what_is_named(finding, question)
-
-
-def _of_another_thing(finding: Finding, question: Question) -> bool:
-    """Whether a yes or "depends" is about the act that the question names, but about nothing that it names with it.
-
-    That critical icons may be rerolled says nothing of hit icons.
-    """
-    if finding.outcome.verdict is datalog.Verdict.NO or not finding.decisive:
-        return False
-    index = question.index
-    same = [h for h in question.hypotheses if h.act and h.act == finding.hypothesis.act]
-    objects = [p for h in same for p in h.parts if p.role is Role.OBJECT and not p.pronoun]
-    objects = [p for p in objects if p.id not in question.names]
-    said = {f.thing for c in finding.decisive for f in c.fillers(Role.OBJECT)}
-    return bool(objects) and bool(said) and not any(index.related(p.id, thing) for p in objects for thing in said)
-
-
-def _beside_what_is_named(finding: Finding, question: Question) -> bool:
-    """Whether the claims of a card that decide are about another thing than the one that the question names.
-
-    That is a thing of which other claims of the card speak, or one behind its name that is of the same kind as what
-    the claims are about: what deploys squadrons deploys no ships.
-    """
-    if len(question.cards) != 1 or not finding.decisive:
-        return False
-    index, reading = question.index, question.reading
-    own = {f.thing for c in index.claims_by_party.get(question.cards[0], ()) for f in c.roles}
-    said = {f.thing for c in finding.decisive for f in c.roles}
-    heard = asked_dimensions(finding.decisive)
-    heard |= index.derived_from(heard, question.names)
-    facts = [s for s in reading.spans if s.kind == "value"]
-    used = [s for s in facts if s.setting.dimension in heard or not index.dimensions[s.setting.dimension].of_question]
-    used += [s for s in reading.spans if s.kind == "thing" and any(index.related(s.id, thing) for thing in said)]
-    behind = max((s.end for s in reading.spans if s.kind == "name" and s.id == question.cards[0]), default=0)
-    for span in (s for s in reading.spans if s.kind == "thing" and reading.in_asked(s.start)):
-        longer = (s for s in reading.spans if s.kind in ("value", "window", "act") and s.length > span.length)
-        # "After rerolling dice" tells a fact, whatever was rerolled.
-        done = next((s.start for s in reading.spans if s.kind == "act" and s.end == span.start), span.start)
-        told = any(s.start < span.end and done < s.end for s in used)
-        if told or any(s.covers(span) for s in longer):
-            continue
-        if span.id in own:
-            return True
-        kinds = set(index.general(span.id)) - {span.id}
-        mine = not {span.start, span.start - 1}.isdisjoint(reading.mine)
-        if span.start >= behind and not mine and any(kinds & set(index.general(t)) for t in said):
-            return True
-    return False
 
 
 def _of_the_card(finding: Finding, question: Question) -> bool:
