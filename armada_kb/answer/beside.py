@@ -1,4 +1,4 @@
-"""Whether what decides where no act is named is beside the point: about another fact, thing or deed than the question."""
+"""Whether what decides where no act is named is about another fact, thing or deed than the question."""
 
 from __future__ import annotations
 
