@@ -17,7 +17,7 @@ from armada_kb.datalog.case import Asked, Case
 from armada_kb.datalog.engine import Engine
 from armada_kb.datalog.from_model import compile_case
 from armada_kb.model.claims import Claim, Mode, Operation, QuantityRule
-from armada_kb.model.language import CARD, HAVING, SHIP, WHOLE_CARD
+from armada_kb.model.language import HAVING, SHIP, WHOLE_CARD
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_phrase
 
@@ -64,8 +64,7 @@ class Arithmetic:
             return Amount(self._stated[quantity])
         fixed = next((r for r in rules if r.operation is Operation.SET), None)
         if fixed:
-            alike = [r.statement for r in rules if (r.operation, r.amount) == (fixed.operation, fixed.amount)]
-            return Amount(fixed.amount, alike)
+            return Amount(fixed.amount, [fixed.statement])
         formula = next((r for r in rules if r.operation in _FORMULAS), None)
         if formula is None:
             # A limit by another quantity ("at most your squadron value") is the most that can be had.
@@ -159,10 +158,7 @@ def _equated(span: Found, question: Question) -> int | None:
     if be is None or be.end >= clause.end or not _free_number(be.end, question):
         return None
     between = [s for s in reading.spans if span.end <= s.start < be.start]
-    told = all(
-        not question.index.is_a(s.id, CARD) if s.kind == "name" else s.kind != "quantity" or s.end > be.end
-        for s in between
-    )  # fmt: skip
+    told = all(s.kind in ("thing", "name", "act") or (s.kind == "quantity" and s.end > be.end) for s in between)
     joined = any(t.group in ("link", "negator") and span.end <= t.start < be.start for t in clause.tags)
     return be.end if told and not joined and between else None
 
@@ -201,13 +197,10 @@ def quantity_asked(question: Question, quantities: Iterable[str]) -> str | None:
     Terms count by their canonical phrase too, so that "how many squads get scout" asks for the squadrons that gain
     Scout. What is counted must be in it. Of several the one with the most words is meant.
     """
-    index, told = question.index, stated(question)
     from_terms = question.canonical_words
     counted = counted_words(question)
     best: tuple[int, str] | None = None
-    # What is told already is only asked for again where a card changes it.
-    adding = {r.quantity for r in index.quantities if r.parties and r.operation is Operation.ADD}
-    known = set(quantities) - (told.keys() - adding)
+    known = set(quantities)
     for id, words in question.book.quantity_words:
         if id in known and words <= from_terms and words & counted and (best is None or len(words) > best[0]):
             best = (len(words), id)
@@ -253,7 +246,7 @@ def _words(span: Found, question: Question) -> set[str]:
 
 
 def topic_counted(question: Question) -> Clause | None:
-    """The clause before the one that asks, where that has no noun or verb of its own: "hull zones, how many?"."""
+    """The clause before the one that asks, where that has no noun or verb of its own: "hull zones, how many in all?"."""
     reading = question.reading
     asked = reading.asked_clause
     if reading.asked == 0 or any(reading.in_asked(s.start) for s in reading.spans if s.kind != "value"):

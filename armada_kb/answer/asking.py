@@ -143,10 +143,7 @@ def _asks_for_a_number(reading: Reading) -> bool:
     start = reading.asked_clause.tags[0].end
     here = [s for s in reading.spans if s.start == start and s.kind in ("quantity", "thing")]
     longest = max((s.length for s in here), default=0)
-    told = {
-        s.id for s in reading.spans if s.kind == "quantity" and not reading.in_asked(s.start)
-        and (s.number or any(w.is_number for w in reading.words[s.end : s.end + 1]))
-    }  # fmt: skip
+    told = {s.id for s in reading.spans if s.kind == "quantity" and s.number and not reading.in_asked(s.start)}
     if not here:
         return bool(told) and _asks_what_it_is(reading)
     last = [s for s in here if s.length == longest]

@@ -18,7 +18,6 @@ from armada_kb.answer.provisos import turned_round
 from armada_kb.answer.question import Question
 from armada_kb.answer.reach import vocabulary_of
 from armada_kb.answer.reading import read
-from armada_kb.answer.relations import ICONS
 from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found
 from armada_kb.answer.steps import step
@@ -27,38 +26,20 @@ from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.wording import paragraph, sentence
 from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
-from armada_kb.model.claims import Claim, Operation, Role
-from armada_kb.model.language import (
-    CARD,
-    CARDS_PER_ICON,
-    COPIES_COUNTED,
-    COPIES_ON_SHIP,
-    COUNTING,
-    EQUIP,
-    HAVE,
-    LEAST,
-    OWNER,
-    PLAYER,
-    POSSESS,
-    SHIP,
-    TITLE,
-    USUAL,
-)
+from armada_kb.model.claims import Claim, Role
+from armada_kb.model.language import CARD, COUNTING, EQUIP, HAVE, LEAST, OWNER, PLAYER, POSSESS, SHIP, USUAL
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_phrase, fold_word, tokens
 
 # That a player has a ship, and a ship what is counted, tells nothing.
-_OF_A_SHIP = frozenset({EQUIP, HAVE, POSSESS, *COUNTING, PLAYER, OWNER})
+_OF_A_SHIP = frozenset({EQUIP, HAVE, POSSESS, *COUNTING, PLAYER, OWNER, SHIP})
 _AFTER = fold_word("after")
 
 
 def count(question: Question, engine: Engine) -> Answer | Abstention:
     """The number, with the statements that it stands on."""
-    if question.reading.ambiguous or turned_round(question):
+    if question.reading.ambiguous or question.reading.unknown or turned_round(question):
         return Abstention(UnknownReason.NO_RULING)
-    per_icon = _per_icon(question)
-    if per_icon:
-        return per_icon
     index, bounds = question.index, bounds_asked(question)
     changes = step(question, engine)
     if changes:
@@ -69,8 +50,6 @@ def count(question: Question, engine: Engine) -> Answer | Abstention:
     if question.reading.asked_clause.opening == "difference":
         return Abstention(UnknownReason.NO_RULING)
     changed = {r.quantity for r in index.quantities if set(question.names).issuperset(r.parties)}
-    if LOWEST in bounds:
-        changed = {q for q in changed if LOWEST in _bounds_of(q, index)}
     quantity = quantity_asked(question, changed) or unnamed(question, engine)
     if len(bounds) > 1 or (bounds and quantity and not bounds <= _bounds_of(quantity, index)):
         return Abstention(UnknownReason.NO_RULING)
@@ -86,27 +65,7 @@ def count(question: Question, engine: Engine) -> Answer | Abstention:
                 return claimed
             return Abstention(UnknownReason.NO_RULING, related=tuple(amount.because), ignored=tuple(names))
     # What is done with a number of things need not be done with all of them.
-    unclear = LOWEST in bounds or question.reading.unknown
-    return Abstention(UnknownReason.NO_RULING) if unclear else _claimed(question, engine)
-
-
-def _per_icon(question: Question) -> Answer | None:
-    """As many cards of a kind as there are icons of it, where nothing is told but the icons and no card is named."""
-    reading, index = question.reading, question.index
-    icons = {q: n for q, n in stated(question).items() if q.endswith(ICONS)}
-    kind = _asked_thing(question)
-    quantity = f"{kind}{ICONS}"
-    unclear = question.names or reading.unknown or LOWEST in bounds_asked(question) or kind == TITLE
-    if unclear or set(icons) != {quantity}:
-        return None
-    rules = [r for r in index.quantities if r.quantity == CARDS_PER_ICON and r.operation is Operation.SET]
-    plain = {i for s in reading.spans if s.kind in ("thing", "quantity") or s.id in _OF_A_SHIP
-             for i in range(s.start, s.end)}  # fmt: skip
-    told = [s for s in reading.spans if not plain.issuperset(range(s.start, s.end))]
-    if not rules or told:
-        return None
-    words = f"Each icon takes {rules[0].amount} card."
-    return _answer(question, icons[quantity] * rules[0].amount, words, [r.statement for r in rules])
+    return Abstention(UnknownReason.NO_RULING) if LOWEST in bounds else _claimed(question, engine)
 
 
 def leaving_out(question: Question, cards: Iterable[Found]) -> Question | None:
@@ -147,11 +106,7 @@ def _all_used(question: Question, amount: Amount, quantity: str, settled: frozen
     index, reading = question.index, question.reading
     rules = [r for r in index.quantities if r.statement in amount.because]
     parties = {p for r in rules for p in r.parties} | {index.statements[s].home for s in amount.because}
-    copies = quantity == COPIES_ON_SHIP and any(
-        s.id == COPIES_COUNTED and reading.in_asked(s.start) for s in reading.spans
-    )
-    named = [n for n in question.names if not copies or not index.is_a(n, CARD)]
-    if any(n not in parties for n in named if index.encoded(n) or index.is_a(n, "upgrade")):
+    if any(n not in parties for n in question.names if index.encoded(n) or index.is_a(n, "upgrade")):
         return False
     texts = [index.statements[s].says for s in amount.because] + [r.text for r in rules]
     words = {w.folded for text in texts for w in tokens(text)}
@@ -162,10 +117,6 @@ def _all_used(question: Question, amount: Amount, quantity: str, settled: frozen
     claims = [c for s in amount.because for c in index.statements[s].meaning.claims]
     spoken = vocabulary_of(claims, index) | {g for n in question.names if index.is_a(n, CARD) for g in index.general(n)}
     spoken |= {s.id for s in reading.spans if s.kind == "act" and any(index.related(s.id, c.act) for c in claims)}
-    if not any(r.operation is Operation.SET and r.parties for r in rules):
-        spoken.add(SHIP)  # of the ship that has the card
-    elif any(_asks_of_my_ship(s, question) for s in reading.spans):
-        return False  # what a card sets is a number of something else
     matters, topic = reading.conditions, topic_counted(question)
     asked = [
         s for s in reading.spans
@@ -185,13 +136,6 @@ def _all_used(question: Question, amount: Amount, quantity: str, settled: frozen
     if any(reading.words[i].folded not in words for i in _counted_nouns(question)):
         return False
     return all(i in covered for s in asked for i in range(s.start, s.end))
-
-
-def _asks_of_my_ship(span: Found, question: Question) -> bool:
-    """Whether the asker's ship is said to have what is counted: "how many hull points does my ship have?"."""
-    reading = question.reading
-    having = any(s.kind == "act" and s.id in (HAVE, POSSESS) and reading.in_asked(s.start) for s in reading.spans)
-    return having and span.id == SHIP and span.start in reading.mine and reading.in_asked(span.start)
 
 
 def _afterwards(parties: set[str], question: Question) -> set[int]:
@@ -257,16 +201,13 @@ def _claimed(question: Question, engine: Engine) -> Answer | Abstention:
     asked = _asked_thing(question)
     if asked is None:
         return Abstention(UnknownReason.NO_RULING)
-    index, wanted = question.index, Asking(Sought.COUNT, Asked.DOES)
-    of_my_ship = any(_asks_of_my_ship(s, question) for s in question.reading.spans)
+    wanted = Asking(Sought.COUNT, Asked.DOES)
     findings = investigate(question.reading, question.index, wanted, question.facts, question.names, engine=engine,
                            tried=_hypotheses(question, asked), most=6)  # fmt: skip
     decisive: list[str] = []
     for finding in findings:
         decisive += [c.statement for c in finding.decisive]
         found = _numbers(finding, asked, question)
-        if of_my_ship:
-            found = [(n, c) for n, c in found if any(index.related(f.thing, SHIP) for f in c.fillers(Role.ACTOR))]
         numbers = {number for number, _ in found}
         if len(numbers) == 1:
             understood = understand(question.reading, (finding,), question.index, clear=True)

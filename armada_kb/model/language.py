@@ -77,9 +77,6 @@ BUILDING = frozenset({"copy", "double", "print", "take-up"})
 REPETITION = "repetition"
 # How the name of a quantity begins that is a threshold, and so the answer to "at least how many".
 LEAST = "least"
-# How many cards an icon takes, how many copies of any card a ship has at most, and the kind of card of which it has one
-# at most, whatever its icons.
-CARDS_PER_ICON, COPIES_ON_SHIP, COPIES_COUNTED, TITLE = "cards-per-icon", "copies-on-ship", "copies", "title"
 # What says that it is asked what is so as a rule.
 USUAL = Setting("usual-spoken", "yes")
 # What tells of another round than that of the question.
