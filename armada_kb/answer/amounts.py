@@ -10,14 +10,12 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from armada_kb.answer.clauses import Clause, ClauseKind
 from armada_kb.answer.question import Question
-from armada_kb.answer.spans import Found
 from armada_kb.datalog.case import Asked, Case
 from armada_kb.datalog.engine import Engine
 from armada_kb.datalog.from_model import compile_case
 from armada_kb.model.claims import Claim, Mode, Operation, QuantityRule
-from armada_kb.model.language import HAVING, SHIP, WHOLE_CARD
+from armada_kb.model.language import SHIP, WHOLE_CARD
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_phrase
 
@@ -130,10 +128,9 @@ def stated(question: Question) -> dict[str, int]:
     """
     reading = question.reading
     counted: dict[str, dict[int, int]] = {}
-    equated = {place: span for span in reading.spans if (place := _equated(span, question)) is not None}
-    found = {span.id: int(reading.words[place].folded) for place, span in equated.items()}
+    found: dict[str, int] = {}
     for span in reading.spans:
-        if span.kind != "quantity" or any(span.start <= place < span.end for place in equated):
+        if span.kind != "quantity":
             continue
         if span.number:
             found.setdefault(span.id, int(span.number.partition("-")[0]))
@@ -146,21 +143,6 @@ def stated(question: Question) -> dict[str, int]:
             if after is not None:
                 found.setdefault(span.id, int(reading.words[after].folded))
     return {id: sum(numbers.values()) for id, numbers in counted.items()} | found
-
-
-def _equated(span: Found, question: Question) -> int | None:
-    """Where the number stands that a quantity is said to be, over words of what has it: "the X of my ship is 3"."""
-    reading = question.reading
-    if span.kind != "quantity" or span.number or reading.in_asked(span.start):
-        return None
-    clause = reading.clause_of(span)
-    be = next((t for t in clause.tags if t.group == "be" and t.start > span.end), None)
-    if be is None or be.end >= clause.end or not _free_number(be.end, question):
-        return None
-    between = [s for s in reading.spans if span.end <= s.start < be.start]
-    told = all(s.kind in ("thing", "name", "act") or (s.kind == "quantity" and s.end > be.end) for s in between)
-    joined = any(t.group in ("link", "negator") and span.end <= t.start < be.start for t in clause.tags)
-    return be.end if told and not joined and between else None
 
 
 def _free_number(position: int, question: Question) -> bool:
@@ -207,63 +189,11 @@ def quantity_asked(question: Question, quantities: Iterable[str]) -> str | None:
     return best[1] if best else None
 
 
-def unnamed(question: Question, engine: Engine) -> str | None:
-    """The quantity that a "how many" means which names none ("max squads?", "what is it now?").
-
-    It is the only one that a named card makes out of a number that the question gives; else the one with that number,
-    where a card changes it.
-    """
-    reading, index, told = question.reading, question.index, stated(question)
-    asked = [s for s in reading.spans if reading.in_asked(s.start) and s.kind not in ("name", "quantity")]
-    if not told or any(s.kind != "thing" and not _says_little(s, question) for s in asked):
-        return None
-    things = {s.start: {w for o in asked if o.start == s.start for w in _words(o, question)} for s in asked}
-    if len(things) > 1:
-        return None
-    rules = [r for r in live_rules(question, engine) if r.parties]
-    made = {r.quantity for r in rules if r.other in told and r.operation in (*_FORMULAS, Operation.AT_MOST)}
-    changed = {r.quantity for r in rules if r.quantity in told and r.operation is Operation.ADD}
-    for found in (made, changed):
-        if found:
-            words = [set(fold_phrase(index.concepts[(ConceptKind.QUANTITY, q)].phrases[0])) for q in found]
-            fits = all(words[0] & noun for noun in things.values())
-            return next(iter(found)) if len(found) == 1 and fits else None
-    return None
-
-
-def _says_little(span: Found, question: Question) -> bool:
-    if span.kind != "act":
-        return False
-    return span.id in HAVING or question.index.concepts[(ConceptKind.ACT, span.id)].light
-
-
-def _words(span: Found, question: Question) -> set[str]:
-    """The folded words of a thing in the question, and of what it is called."""
-    words = {question.reading.words[i].folded for i in range(span.start, span.end)}
-    if span.kind == "thing":
-        words.update(fold_phrase(question.index.concepts[(ConceptKind.THING, span.id)].phrases[0]))
-    return words
-
-
-def topic_counted(question: Question) -> Clause | None:
-    """The clause before the one that asks, where that has no noun or verb of its own: "hull zones, how many in all?"."""
-    reading = question.reading
-    asked = reading.asked_clause
-    if reading.asked == 0 or any(reading.in_asked(s.start) for s in reading.spans if s.kind != "value"):
-        return None
-    before = reading.clauses[reading.asked - 1]
-    plain = before.kind is ClauseKind.PLAIN and before.sentence == asked.sentence
-    return before if plain and asked.opening == "count" else None
-
-
 def counted_words(question: Question) -> frozenset[str]:
     """The folded words of what stands right behind "how many", and of its canonical phrases."""
     reading = question.reading
     clause = reading.asked_clause
     start = clause.tags[0].end if clause.opening and clause.tags else clause.start
-    topic = topic_counted(question)
-    if topic:
-        start, clause = topic.start, topic
     spans = [s for s in reading.spans if s.kind in ("thing", "quantity", "act") and start <= s.start]
     first = min((s.start for s in spans), default=start)
     words = {w.folded for w in reading.words[start : first + 1]}

@@ -7,7 +7,7 @@ from dataclasses import replace
 from armada_kb.answer.answer import Answer, UnknownReason, Verdict
 from armada_kb.answer.asking import Sought
 from armada_kb.answer.capacity import capacity
-from armada_kb.answer.counting import count, leaving_out
+from armada_kb.answer.counting import count
 from armada_kb.answer.descriptions import described
 from armada_kb.answer.legality import legality
 from armada_kb.answer.listing import listing
@@ -37,9 +37,6 @@ def answer(question: Question, engine: Engine) -> Answer | Abstention:
     if question.asking.sought is Sought.COUNT:
         # It is counted as the asker's ship sees it, whose cards the named ones are taken for.
         others = elsewhere(question.reading, question.index)
-        rest = leaving_out(question, others)
-        if rest is not None:
-            return answer(rest, engine)
         if others:
             words = tuple(question.reading.surface(s.start, s.end) for s in others)
             return Abstention(UnknownReason.NO_RULING, frozenset({Doubt.OWNER}), ignored=words)

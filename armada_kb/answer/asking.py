@@ -143,17 +143,7 @@ def _asks_for_a_number(reading: Reading) -> bool:
     start = reading.asked_clause.tags[0].end
     here = [s for s in reading.spans if s.start == start and s.kind in ("quantity", "thing")]
     longest = max((s.length for s in here), default=0)
-    told = {s.id for s in reading.spans if s.kind == "quantity" and s.number and not reading.in_asked(s.start)}
-    if not here:
-        return bool(told) and _asks_what_it_is(reading)
-    last = [s for s in here if s.length == longest]
-    return all(s.kind == "quantity" for s in last) or any(s.kind == "quantity" and s.id in told for s in last)
-
-
-def _asks_what_it_is(reading: Reading) -> bool:
-    """Whether nothing is named in what is asked but "it": "what is it now?"."""
-    tags = reading.asked_clause.tags
-    return len(tags) == 2 and tags[1].group == "it" and not any(reading.in_asked(s.start) for s in reading.spans)
+    return bool(here) and all(s.kind == "quantity" for s in here if s.length == longest)
 
 
 def _asks_for_cards(reading: Reading, index: Index) -> bool:

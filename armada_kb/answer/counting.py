@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
-
 from armada_kb.answer.accounting import CRITICAL, neutral_words
-from armada_kb.answer.amounts import Amount, Arithmetic, quantity_asked, stated, topic_counted, unnamed
+from armada_kb.answer.amounts import Amount, Arithmetic, quantity_asked, stated
 from armada_kb.answer.answer import Answer, Kind, UnknownReason
 from armada_kb.answer.asking import Asking, Sought
 from armada_kb.answer.citing import cite, read_off
@@ -17,7 +14,6 @@ from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.provisos import turned_round
 from armada_kb.answer.question import Question
 from armada_kb.answer.reach import vocabulary_of
-from armada_kb.answer.reading import read
 from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found
 from armada_kb.answer.steps import step
@@ -27,7 +23,7 @@ from armada_kb.answer.wording import paragraph, sentence
 from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
 from armada_kb.model.claims import Claim, Role
-from armada_kb.model.language import CARD, COUNTING, EQUIP, HAVE, LEAST, OWNER, PLAYER, POSSESS, SHIP, USUAL
+from armada_kb.model.language import CARD, COUNTING, EQUIP, HAVE, LEAST, OWNER, PLAYER, POSSESS, SHIP
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_phrase, fold_word, tokens
 
@@ -50,7 +46,7 @@ def count(question: Question, engine: Engine) -> Answer | Abstention:
     if question.reading.asked_clause.opening == "difference":
         return Abstention(UnknownReason.NO_RULING)
     changed = {r.quantity for r in index.quantities if set(question.names).issuperset(r.parties)}
-    quantity = quantity_asked(question, changed) or unnamed(question, engine)
+    quantity = quantity_asked(question, changed)
     if len(bounds) > 1 or (bounds and quantity and not bounds <= _bounds_of(quantity, index)):
         return Abstention(UnknownReason.NO_RULING)
     if quantity:
@@ -66,23 +62,6 @@ def count(question: Question, engine: Engine) -> Answer | Abstention:
             return Abstention(UnknownReason.NO_RULING, related=tuple(amount.because), ignored=tuple(names))
     # What is done with a number of things need not be done with all of them.
     return Abstention(UnknownReason.NO_RULING) if LOWEST in bounds else _claimed(question, engine)
-
-
-def leaving_out(question: Question, cards: Iterable[Found]) -> Question | None:
-    """The question without cards that it says are not there: "…, without X?" counts what there is without it.
-
-    None where there is no such card, or where more is said of it.
-    """
-    reading, cards = question.reading, sorted(cards, key=lambda c: -c.start)
-    ends = {c.end for c in reading.clauses}
-    if not cards or not all(c.negated and 0 <= c.denied_from < c.start and c.end in ends for c in cards):
-        return None
-    text = question.text
-    for card in cards:
-        words = reading.words[card.negated_start], reading.words[card.end - 1]
-        text = text[: words[0].start] + text[words[1].end :]
-    rest = read(text, question.book, question.index)
-    return replace(question, text=text, reading=rest) if rest else None
 
 
 def bounds_asked(question: Question) -> frozenset[str]:
@@ -117,18 +96,15 @@ def _all_used(question: Question, amount: Amount, quantity: str, settled: frozen
     claims = [c for s in amount.because for c in index.statements[s].meaning.claims]
     spoken = vocabulary_of(claims, index) | {g for n in question.names if index.is_a(n, CARD) for g in index.general(n)}
     spoken |= {s.id for s in reading.spans if s.kind == "act" and any(index.related(s.id, c.act) for c in claims)}
-    matters, topic = reading.conditions, topic_counted(question)
+    matters = reading.conditions
     asked = [
         s for s in reading.spans
-        if (reading.in_asked(s.start) or s.start in matters or (topic and topic.start <= s.start < topic.end))
-        and s.kind not in ("name", "quantity")
+        if (reading.in_asked(s.start) or s.start in matters) and s.kind not in ("name", "quantity")
     ]  # fmt: skip
     covered = {
         i for s in asked if _accounted(s, words, touched, spoken, question) for i in range(s.start, s.end)
     }  # fmt: skip
     covered.update(i for s in reading.spans if s.kind in ("name", "quantity") for i in range(s.start, s.end))
-    if not any(r.parties for r in rules):
-        covered.update(i for s in asked if s.kind == "value" and s.setting == USUAL for i in range(s.start, s.end))
     covered |= neutral_words(reading) | _owners(question) | settled | _afterwards(parties, question)
     changing = {i for t in reading.asked_clause.tags if t.group in CRITICAL for i in range(t.start, t.end)}
     if any(i not in covered and reading.words[i].folded not in words for i in changing):
@@ -139,15 +115,14 @@ def _all_used(question: Question, amount: Amount, quantity: str, settled: frozen
 
 
 def _afterwards(parties: set[str], question: Question) -> set[int]:
-    """The words "after", alone or before what a card does that the number stands on: the number is what comes of it."""
+    """The words "after" before what a card does that the number stands on: of its effect the number tells."""
     reading = question.reading
     names = [n.start for n, id in reading.entities if id in parties]
     moments = [s.start for s in reading.spans if s.kind == "window"]
     return {
         t.start for c in reading.clauses for t in c.tags
         if t.group == "sequence" and reading.words[t.start].folded == _AFTER
-        and (t.end == c.end or any(t.start < n < c.end for n in names))
-        and not any(t.start < m < c.end for m in moments)
+        and any(t.start < n < c.end for n in names) and not any(t.start < m < c.end for m in moments)
     }  # fmt: skip
 
 
@@ -182,8 +157,7 @@ def _accounted(span: Found, words: set[str], touched: set[str], spoken: set[str]
     if concept and (concept.light or span.id == ME):
         return True
     canonical = {w for phrase in concept.phrases for w in fold_phrase(phrase)} if concept else set()
-    neutral = neutral_words(question.reading)
-    own = {question.reading.words[i].folded for i in range(span.start, span.end) if i not in neutral}
+    own = {question.reading.words[i].folded for i in range(span.start, span.end)}
     return own <= words or (bool(canonical) and canonical <= words)
 
 
@@ -255,12 +229,6 @@ def _asked_thing(question: Question) -> str | None:
     """The thing whose number is asked for: the opening itself ("how often"), else the first one behind it."""
     clause = question.reading.asked_clause
     start = clause.tags[0].end if clause.tags else clause.start
-    topic = topic_counted(question)
-    if topic:
-        return next(
-            (s.id for s in sorted(question.reading.spans, key=lambda s: (s.start, -s.length))
-             if s.kind == "thing" and topic.start <= s.start < topic.end and not question.index.is_a(s.id, SHIP)), None,
-        )  # fmt: skip
     things = [s for s in question.reading.spans if s.kind == "thing" and s.start == clause.start and s.end >= start]
     things = things or [
         s for s in question.reading.spans if s.kind == "thing" and s.start >= start and s.start - start <= 2

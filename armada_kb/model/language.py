@@ -77,8 +77,6 @@ BUILDING = frozenset({"copy", "double", "print", "take-up"})
 REPETITION = "repetition"
 # How the name of a quantity begins that is a threshold, and so the answer to "at least how many".
 LEAST = "least"
-# What says that it is asked what is so as a rule.
-USUAL = Setting("usual-spoken", "yes")
 # What tells of another round than that of the question.
 LATER_ROUND = Setting("later-round", "yes")
 # The values of a dimension that has these two alone: what is not the one is the other.
