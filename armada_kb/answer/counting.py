@@ -13,7 +13,6 @@ from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding, investigate
 from armada_kb.answer.provisos import turned_round
 from armada_kb.answer.question import Question
-from armada_kb.answer.reach import vocabulary_of
 from armada_kb.answer.situation import ME
 from armada_kb.answer.spans import Found
 from armada_kb.answer.steps import step
@@ -23,13 +22,9 @@ from armada_kb.answer.wording import paragraph, sentence
 from armada_kb.datalog.case import Asked
 from armada_kb.datalog.engine import Engine
 from armada_kb.model.claims import Claim, Role
-from armada_kb.model.language import CARD, COUNTING, EQUIP, HAVE, LEAST, OWNER, PLAYER, POSSESS, SHIP
+from armada_kb.model.language import LEAST
 from armada_kb.model.vocabulary import ConceptKind
 from armada_kb.syntax.words import fold_phrase, fold_word, tokens
-
-# That a player has a ship, and a ship what is counted, tells nothing.
-_OF_A_SHIP = frozenset({EQUIP, HAVE, POSSESS, *COUNTING, PLAYER, OWNER, SHIP})
-_AFTER = fold_word("after")
 
 
 def count(question: Question, engine: Engine) -> Answer | Abstention:
@@ -93,37 +88,20 @@ def _all_used(question: Question, amount: Amount, quantity: str, settled: frozen
         concept = index.concepts[(ConceptKind.QUANTITY, id)]
         words.update(w for phrase in (*concept.phrases, *concept.asked_as) for w in fold_phrase(phrase))
     touched = {s.dimension for r in rules for g in r.groups for s in g.settings}
-    claims = [c for s in amount.because for c in index.statements[s].meaning.claims]
-    spoken = vocabulary_of(claims, index) | {g for n in question.names if index.is_a(n, CARD) for g in index.general(n)}
-    spoken |= {s.id for s in reading.spans if s.kind == "act" and any(index.related(s.id, c.act) for c in claims)}
     matters = reading.conditions
     asked = [
         s for s in reading.spans
         if (reading.in_asked(s.start) or s.start in matters) and s.kind not in ("name", "quantity")
     ]  # fmt: skip
-    covered = {
-        i for s in asked if _accounted(s, words, touched, spoken, question) for i in range(s.start, s.end)
-    }  # fmt: skip
+    covered = {i for s in asked if _accounted(s, words, touched, question) for i in range(s.start, s.end)}
     covered.update(i for s in reading.spans if s.kind in ("name", "quantity") for i in range(s.start, s.end))
-    covered |= neutral_words(reading) | _owners(question) | settled | _afterwards(parties, question)
+    covered |= neutral_words(reading) | _owners(question) | settled
     changing = {i for t in reading.asked_clause.tags if t.group in CRITICAL for i in range(t.start, t.end)}
     if any(i not in covered and reading.words[i].folded not in words for i in changing):
         return False
     if any(reading.words[i].folded not in words for i in _counted_nouns(question)):
         return False
     return all(i in covered for s in asked for i in range(s.start, s.end))
-
-
-def _afterwards(parties: set[str], question: Question) -> set[int]:
-    """The words "after" before what a card does that the number stands on: of its effect the number tells."""
-    reading = question.reading
-    names = [n.start for n, id in reading.entities if id in parties]
-    moments = [s.start for s in reading.spans if s.kind == "window"]
-    return {
-        t.start for c in reading.clauses for t in c.tags
-        if t.group == "sequence" and reading.words[t.start].folded == _AFTER
-        and any(t.start < n < c.end for n in names) and not any(t.start < m < c.end for m in moments)
-    }  # fmt: skip
 
 
 def _counted_nouns(question: Question) -> set[int]:
@@ -147,11 +125,8 @@ def _owners(question: Question) -> set[int]:
     }  # fmt: skip
 
 
-def _accounted(span: Found, words: set[str], touched: set[str], spoken: set[str], question: Question) -> bool:
-    """Whether a term is of the quantity, or what the statements behind the number speak of besides."""
-    if span.kind == "value" and (span.setting.dimension in touched or (not span.negated and span.id in spoken)):
-        return True
-    if span.kind != "value" and not span.negated and (span.id in spoken or span.id in _OF_A_SHIP):
+def _accounted(span: Found, words: set[str], touched: set[str], question: Question) -> bool:
+    if span.kind == "value" and span.setting.dimension in touched:
         return True
     concept = question.index.concepts[(ConceptKind(span.kind), span.id)] if span.kind != "value" else None
     if concept and (concept.light or span.id == ME):

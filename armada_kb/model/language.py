@@ -10,7 +10,7 @@ EQUIP, INTERACT, SHIP, WINDOW, PROPER_TIME, MODIFICATION, SHIP_SIZE, SHIP_CLASS,
 # What a card may grant, by whose name it then goes.
 ATTACK = "attack"
 # What acts by itself.
-UNIT, PLAYER, OWNER = "unit", "player", "owner"
+UNIT, PLAYER = "unit", "player"
 # The units and the player that words such as "his" speak of, and what squadrons with and without a dot are called.
 SQUADRON, OPPONENT, UNIQUE_SQUADRON, GENERIC_SQUADRON = (
     "squadron", "opponent", "unique squadron", "generic squadron",
