@@ -13,10 +13,7 @@ from armada_kb.answer.roles import PREPOSITIONS
 from armada_kb.answer.spans import Found
 from armada_kb.datalog.case import Asked
 from armada_kb.model.language import HAVING
-from armada_kb.model.vocabulary import ConceptKind
-from armada_kb.syntax.words import fold_word
-
-TIMING = fold_word("timing")
+from armada_kb.model.vocabulary import ConceptKind, Job
 
 
 class Sought(StrEnum):
@@ -81,7 +78,7 @@ def _asking(clause: Clause, reading: Reading, index: Index) -> Asking:
         return Asking(Sought.COUNT)
     if clause.opening == "which" or (clause.opening in ("what", "what_is") and _asks_for_all(reading, index)):
         return Asking(Sought.LIST if _asks_for_cards(reading, index) else Sought.WHAT)
-    if any(t.part == "moments" for t in clause.tags) or _names_its_timing(clause, reading):
+    if any(t.part == "moments" for t in clause.tags) or _names_its_timing(clause, reading, index):
         return Asking(Sought.WHEN)  # "is it used before or after the attack?"
     if clause.opening in _OPENINGS:
         return Asking(_OPENINGS[clause.opening])
@@ -95,11 +92,11 @@ def _asking(clause: Clause, reading: Reading, index: Index) -> Asking:
     return verdict
 
 
-def _names_its_timing(clause: Clause, reading: Reading) -> bool:
+def _names_its_timing(clause: Clause, reading: Reading, index: Index) -> bool:
     """Whether a phrase is a name and the word for its moment, and no more: "X timing?"."""
     named = {i for name, _ in reading.entities for i in range(name.start, name.end)}
     rest = [reading.words[i].folded for i in range(clause.start, clause.end) if i not in named]
-    return bool(named) and rest == [TIMING]
+    return bool(named) and len(rest) == 1 and rest[0] in index.helping(Job.TIMING)
 
 
 def _amounts(tag: Tag, clause: Clause, reading: Reading) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from armada_kb.answer.clauses import BREAKS
 from armada_kb.answer.phrasebook import NAME, Phrasebook
 from armada_kb.answer.spans import Found
+from armada_kb.model.vocabulary import Job
 from armada_kb.syntax.words import Token
 
-# Signs and words that make a pair of two names.
-_PAIRING = frozenset({"+", "&", "/", "n", "and", "plus"})
+# Signs that make a pair of two names, as words of pairing do.
+_SIGNS = frozenset({"+", "&", "/"})
 
 
 def with_curtailed(spans: tuple[Found, ...], words: tuple[Token, ...], book: Phrasebook) -> tuple[Found, ...]:
@@ -18,10 +19,11 @@ def with_curtailed(spans: tuple[Found, ...], words: tuple[Token, ...], book: Phr
     stands behind it.
     """
     names = [s for s in spans if s.kind == NAME]
+    pairing = _SIGNS | book.index.helping(Job.PAIRING)
     found: dict[int, str] = {}
     for name in names:
         for sign, place in ((name.end, name.end + 1), (name.start - 1, name.start - 2)):
-            if 0 <= place < len(words) and words[sign].surface.lower() in _PAIRING:
+            if 0 <= place < len(words) and {words[sign].surface, words[sign].folded} & pairing:
                 card = book.curtailed.get(words[place].folded)
                 if card and card != name.id and _stands_alone(place, spans, words, behind=place > sign):
                     found[place] = card

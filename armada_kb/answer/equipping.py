@@ -30,7 +30,6 @@ from armada_kb.model.language import (
     SHIP_CLASS,
 )
 from armada_kb.model.vocabulary import ConceptKind
-from armada_kb.syntax.words import fold_word
 
 
 def about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
@@ -83,9 +82,6 @@ def about_equipping(reading: Reading, acts: list[Found], index: Index) -> bool:
     if light and not (cue and _of_nothing_else(reading, index)):
         return False
     return not _elsewhere(equip, reading, index)
-
-
-_EACH = fold_word("each")
 
 
 def _of_a_use(reading: Reading, index: Index) -> bool:
@@ -300,7 +296,7 @@ def on_several_ships(reading: Reading, index: Index) -> frozenset[int]:
         i for t in tags if t.group in ("other", "repeat") and t.start in on and t.end in ships
         for i in range(t.start, t.end)
     }  # fmt: skip
-    each = [t for t in tags if t.group == "joining" and reading.words[t.start].folded == _EACH]
+    each = [t for t in tags if t.part == "apiece"]
     for start, end in ships.items():
         number = next((i for i in range(max(0, start - 3), start) if reading.words[i].is_number), None)
         if number is None or int(reading.words[number].folded) < 2 or not each:

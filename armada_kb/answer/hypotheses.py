@@ -22,7 +22,6 @@ from armada_kb.datalog.case import Asked
 from armada_kb.model.claims import Claim, Role
 from armada_kb.model.language import CARD, COUNTING, DIE, EQUIP, HAVE, LOSE, POSSESS, SHIP, WHOLE_CARD
 from armada_kb.model.vocabulary import ConceptKind
-from armada_kb.syntax.words import fold_word
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +168,6 @@ def _as(role: Role, span: Found) -> Part:
 _MARKING = ("permission", "duty", "forcing", "option", "must", "can")
 # Auxiliaries: a clause that has one has a verb, too.
 _SAYING = ("can", "must", "does", "cannot", "does_not")
-_UNTIL = fold_word("until")
 # A relative clause has its verb within this many words: "that are placed", "that a card adds".
 _RELATIVE_REACH = 2
 
@@ -241,7 +239,7 @@ def _leave_asked(reading: Reading) -> bool:
 def _only_a_time(act: Found, reading: Reading) -> bool:
     """Whether an act only tells when another one is done: "can I wait till he has deployed and then place"."""
     tags = [t for t in reading.asked_clause.tags if t.end <= act.start]
-    waiting = [t.end for t in tags if t.group == "sequence" or reading.words[t.start].folded == _UNTIL]
+    waiting = [t.end for t in tags if t.group == "sequence" or t.part == "waiting"]
     links = [t for t in reading.asked_clause.tags if t.group == "link" and t.start >= act.end]
     return bool(waiting) and bool(links) and not any(t.group == "link" and t.start >= waiting[-1] for t in tags)
 

@@ -37,13 +37,11 @@ from armada_kb.datalog.engine import Engine
 from armada_kb.model.claims import Role, Setting
 from armada_kb.model.entities import Entity
 from armada_kb.model.language import CARD_FACTION, EQUIP, FLEET, HAVING, ICON, SHIP, SHIP_CLASS, SPLIT_SYMBOL, WINDOW
-from armada_kb.syntax.words import fold_word
 
 _ICON_FREE = Setting("icon-free", YES)
 _GROUP_IN_USE, _TITLE = Setting("icon-group", "used"), Setting("upgrade-kind", "title")
 _SECOND = tuple(Setting(f"second-{thing}", YES) for thing in ("modification", "title", "copy"))
 _SEVERAL_ICONS = ("several-icons", _GROUP_IN_USE.dimension)
-_ANY = fold_word("any")
 _RANK = {datalog.Verdict.NO: 0, datalog.Verdict.DEPENDS: 1, datalog.Verdict.YES: 2}
 
 
@@ -127,7 +125,7 @@ def _of_another_faction(card: Entity, question: Question) -> bool:
 def _whichever_card(question: Question) -> bool:
     """Whether any card of a kind is asked for ("any title"): then what is presumed of one does not hold for all."""
     reading = question.reading
-    any_ = {t.end for t in reading.asked_clause.tags if reading.words[t.start].folded == _ANY}
+    any_ = {t.end for t in reading.asked_clause.tags if t.part == "whichever"}
     return any(s.kind == "thing" and s.start in any_ and question.index.is_a(s.id, "upgrade") for s in reading.spans)
 
 

@@ -79,5 +79,7 @@ REPETITION = "repetition"
 LEAST = "least"
 # What tells of another round than that of the question.
 LATER_ROUND = Setting("later-round", "yes")
+# What the numbers of two rounds tell of one another, in phrases of the vocabulary.
+IN_LATER_ROUND, IN_SAME_ROUND, IN_THIS_ROUND = "in a later round", "in the same round", "this round"
 # The values of a dimension that has these two alone: what is not the one is the other.
 OPPOSITE = {"yes": "no", "no": "yes"}

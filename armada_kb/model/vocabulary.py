@@ -55,7 +55,8 @@ class Job(StrEnum):
     last may be REPEATING, one may be done FOLLOWING another, and a word behind the row SUMMING it up. TURNING words
     tell that things have changed. Behind a number at the end stand TRAILING words, before one TOTALLING ones. Beside
     the number of a change stand words of a RISE, of a FALL, or of the UNIT that is counted, before it those of PLUS
-    and MINUS. A ROUND of the game has a number or a RANK; INFINITIVE words go on with "to" and a verb.
+    and MINUS. A ROUND of the game has a number or a RANK; a word of TIMING behind a name asks
+    for its moment, PAIRING ones stand between two names.
     """
 
     JOINING = "joining"
@@ -73,7 +74,8 @@ class Job(StrEnum):
     MINUS = "minus"
     ROUND = "round"
     RANK = "rank"
-    INFINITIVE = "infinitive"
+    TIMING = "timing"
+    PAIRING = "pairing"
 
 
 @dataclass(frozen=True, slots=True)
