@@ -90,7 +90,7 @@ def legality(question: Question, engine: Engine) -> Answer | Abstention:
     )  # fmt: skip
     if isinstance(settled, Abstention):
         return settled
-    answer = written(question, settled, extra=tuple(t for j in same for t in j.behind))
+    answer = written(question, settled, engine, extra=tuple(t for j in same for t in j.behind))
     return replace(answer, kind=Kind.LEGAL)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from armada_kb.answer.clauses import ClauseKind
 from armada_kb.answer.inquiry import Finding
 from armada_kb.answer.question import Question
@@ -10,18 +12,29 @@ from armada_kb.answer.situation import parts_of
 from armada_kb.answer.spans import Found
 from armada_kb.datalog import outcome as datalog
 from armada_kb.datalog.case import Asked
-from armada_kb.model.claims import DENYING, Mode, Role
+from armada_kb.datalog.outright import price_program
+from armada_kb.datalog.program import Program
+from armada_kb.model.claims import DENYING, Claim, Mode, Role
 from armada_kb.model.language import CARD, DISCARD, EXHAUST, USE
 from armada_kb.model.vocabulary import ConceptKind
 
 _PRICES = (DISCARD, EXHAUST)
 
 
-def buying(question: Question, finding: Finding) -> bool | None:
-    """Whether what is asked must be done for what the card gives in return; None where that is not what is asked.
+@dataclass(frozen=True, slots=True)
+class Price:
+    """The `program` that decides whether what is asked is what must be done for the card's effect.
 
-    That one may exhaust a card says that nobody has to, but not that one has its effect without it. False where a
-    purpose is named that the card's statements do not speak of: then nothing is known.
+    It is None where a purpose is named that the card's statements do not speak of: then nothing is known.
+    """
+
+    program: Program | None
+
+
+def price(question: Question, finding: Finding) -> Price | None:
+    """Whether something must be done for what a card gives in return; None where that is not what is asked.
+
+    That one may exhaust a card says that nobody has to, but not that one has its effect without it.
     """
     act = finding.hypothesis.act
     if question.asking.asked not in (Asked.MUST, Asked.DOES) or act is None:
@@ -35,7 +48,9 @@ def buying(question: Question, finding: Finding) -> bool | None:
     wanted = purposes(question, finding.hypothesis.span)
     if not wanted or not all(c.mode is Mode.MAY for c in finding.decisive if c.parties):
         return None
-    return card is not None and any(_gives(card, p, question) for p in wanted)
+    paying = [c for c in finding.decisive if c.parties]
+    granting = [(c, p.id) for p in wanted for c in _giving(card, p, paying, question)] if card else []
+    return Price(price_program(act, paying, granting) if paying and granting else None)
 
 
 def aims(question: Question, finding: Finding) -> frozenset[int]:
@@ -70,19 +85,19 @@ def purposes(question: Question, paid: Found | None) -> list[Found]:
     return aimed + telling
 
 
-def _gives(card: str, purpose: Found, question: Question) -> bool:
-    """Whether the card's statements let one do that, or speak of using it."""
+def _giving(card: str, purpose: Found, paying: list[Claim], question: Question) -> list[Claim]:
+    """The claims of the card that let one do that; those of its price where the purpose is no more than to use it."""
     index = question.index
     if index.concepts[(ConceptKind.ACT, purpose.id)].light:
-        return True
+        return paying
     parts = parts_of(question.reading, purpose, index)
     # "On the table" is where something is put, not what is put there.
     places = {t.start for c in question.reading.clauses for t in c.tags if t.group in PREPOSITIONS}
     parts = tuple(p for p in parts if p.start not in places)
     objects = [p.id for p in parts if p.role is Role.OBJECT and not p.pronoun and p.id != card]
-    return any(
-        index.related(purpose.id, c.act)
-        and all(any(index.related(one, f.thing) for f in c.fillers(Role.OBJECT)) for one in objects)
-        for c in index.claims_by_party.get(card, ())
+    return [
+        c for c in index.claims_by_party.get(card, ())
         if c.mode not in DENYING and not any(index.is_a(c.act, price) for price in _PRICES)
-    )
+        and index.related(purpose.id, c.act)
+        and all(any(index.related(one, f.thing) for f in c.fillers(Role.OBJECT)) for one in objects)
+    ]  # fmt: skip

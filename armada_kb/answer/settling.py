@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from armada_kb.answer.answer import Answer, UnknownReason, Verdict
 from armada_kb.answer.asking import Sought
-from armada_kb.answer.citing import cite, presumptions, read_off, show_proof
+from armada_kb.answer.citing import cite, presumptions, show_proof
 from armada_kb.answer.grounds import by_weight, cited, conditions, silent, verdict_sentence, windows
 from armada_kb.answer.index import Index
 from armada_kb.answer.inquiry import Finding
-from armada_kb.answer.price import aims, buying
+from armada_kb.answer.price import aims, price
 from armada_kb.answer.question import Question, Wanted
 from armada_kb.answer.turning import why_not
 from armada_kb.answer.understanding import Doubt, Understanding, understand
@@ -19,6 +19,9 @@ from armada_kb.answer.unknown import Abstention
 from armada_kb.answer.whys import why_of
 from armada_kb.answer.wording import paragraph
 from armada_kb.datalog import outcome as datalog
+from armada_kb.datalog.engine import Engine
+from armada_kb.datalog.outright import conclude
+from armada_kb.datalog.program import Program
 from armada_kb.datalog.proof import prove
 from armada_kb.model.claims import DENYING, Claim, GroupKind, Mode, Role
 from armada_kb.model.language import EQUIP
@@ -34,7 +37,8 @@ _FLIPPED = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
 class Settled:
     """A finding whose question was understood well enough for its verdict to stand, and what the answer to it needs.
 
-    `others` are findings with the same verdict that it stands on too; `conditions` what a "depends" waits for.
+    `others` are findings with the same verdict that it stands on too; `conditions` what a "depends" waits for;
+    `price` is the program of a yes to what must be paid.
     """
 
     finding: Finding
@@ -42,6 +46,7 @@ class Settled:
     understood: Understanding
     conditions: tuple[str, ...] = ()
     others: tuple[Finding, ...] = ()
+    price: Program | None = None
 
 
 def settle(
@@ -57,8 +62,8 @@ def settle(
     index, outcome = question.index, finding.outcome
     if outcome.verdict is datalog.Verdict.CONFLICT:
         return Abstention(UnknownReason.SEVERAL_OUTCOMES, related=statements_of(finding.decisive))
-    bought = buying(question, finding)
-    if bought:
+    bought = price(question, finding)
+    if bought and bought.program:
         told |= aims(question, finding)
     understood = understand(
         question.reading, (finding, *others, *considered), index, clear=question.asking.clear, joint=bool(considered),
@@ -77,9 +82,11 @@ def settle(
         not waited_for or _of_no_card(question, finding) or _forbidden_anyway(finding, question)
     ):  # fmt: skip
         return Abstention(UnknownReason.NO_RULING, related=statements_of(finding.decisive))
-    if bought is False:
+    if bought and bought.program is None:
         return Abstention(UnknownReason.NO_RULING, related=statements_of(finding.decisive))
-    return Settled(finding, Verdict.YES if bought else verdict, understood, waited_for, others)
+    if bought:
+        verdict = Verdict.YES
+    return Settled(finding, verdict, understood, waited_for, others, bought.program if bought else None)
 
 
 def _of_no_card(question: Question, finding: Finding) -> bool:
@@ -160,7 +167,7 @@ def rivals(refused: list[tuple[Finding, Abstention]], near: list[Settled]) -> li
     return [(f, a) for f, a in refused if not (whole and a.doubts & _UNUSED)]
 
 
-def written(question: Question, settled: Settled, *, extra: tuple[str, ...] = ()) -> Answer:
+def written(question: Question, settled: Settled, engine: Engine, *, extra: tuple[str, ...] = ()) -> Answer:
     """The answer with its citations and its proof; `extra` are further statements behind the facts."""
     index, finding = question.index, settled.finding
     outcome = finding.outcome
@@ -172,9 +179,8 @@ def written(question: Question, settled: Settled, *, extra: tuple[str, ...] = ()
     presumed = presumptions(outcome.defaults_used, index)
     proof = prove(finding.program, outcome.model, outcome.conclusion) if outcome.conclusion else None
     sentence = verdict_sentence(shown, settled.conditions, claims, index)
-    # What is paid for an effect follows from no conclusion of the rules: it is what the text says.
-    paid = settled.verdict is Verdict.YES and outcome.verdict is not datalog.Verdict.YES
-    shown_proof = read_off(sentence, ids, index) if paid else show_proof(proof, index) if proof else None
+    paid = conclude(settled.price, engine) if settled.price else None
+    proof = paid[1] if paid else proof
     asked_why_not = Wanted.WHY_NOT in question.wanted
     return Answer(
         question=question.text, understood=question.understood(settled.understood.ignored, finding.situation),
@@ -182,8 +188,8 @@ def written(question: Question, settled: Settled, *, extra: tuple[str, ...] = ()
         answer=sentence,
         detail=paragraph(index.statements[i].says for i in ids),
         conditions=settled.conditions, when=windows(claims, question), presumed=tuple(words for _, words in presumed),
-        citations=cite(ids, index), proof=shown_proof,
-        why=why_of(finding, sentence, index) if Wanted.WHY in question.wanted else None,
+        citations=cite(ids, index), proof=show_proof(proof, index) if proof else None,
+        why=why_of(finding, sentence, index) if Wanted.WHY in question.wanted and not paid else None,
         why_not=why_not(finding, index, inverted=question.asking.inverted) if asked_why_not else None,
     )  # fmt: skip
 

@@ -179,7 +179,7 @@ def _without_effect(question: Question, engine: Engine) -> Answer | None:
     if not findings:
         return None
     settled = settle(question, findings[0], others=tuple(findings[1:]), joining=words)
-    return written(question, settled) if isinstance(settled, Settled) else None
+    return written(question, settled, engine) if isinstance(settled, Settled) else None
 
 
 def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) -> Answer | Abstention:
@@ -222,14 +222,14 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
         settled.append(result)
         duty = question.asking.asked is Asked.MUST
         if not tried and not behind and not duty and finding.outcome.verdict is datalog.Verdict.YES:
-            return written(question, result)  # any effect is an effect: one yes is enough
+            return written(question, result, engine)  # any effect is an effect: one yes is enough
     decided = [f for f in findings if f.outcome.verdict is not None]
     if not decided:
         return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in findings for c in f.claims))
     if not settled:
         joined = together(question, tuple(decided)) if tried else None
         whole = settle(question, joined.first, others=joined.rest, joining=joined.words) if joined else None
-        return written(question, whole) if isinstance(whole, Settled) else refused[0][1]
+        return written(question, whole, engine) if isinstance(whole, Settled) else refused[0][1]
     best = settled[0].finding.score
     near = [s for s in settled if best - s.finding.score < margin]
     if not tried:
@@ -244,7 +244,7 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
         if question.asking.asked is Asked.MUST:
             price = next((s for s in settled if s.verdict is Verdict.NO and _of_the_card(s.finding, question)), None)
             if price is not None:
-                return written(question, price)
+                return written(question, price, engine)
             if len({s.verdict is Verdict.YES for s in settled}) > 1:
                 # Some of it must be done: nobody knows whether that is what was asked.
                 return Abstention(
@@ -256,7 +256,7 @@ def _tried(question: Question, engine: Engine, tried: tuple[Hypothesis, ...]) ->
         )
     elif any(s.verdict is not near[0].verdict for s in near):
         return Abstention(UnknownReason.NO_RULING, related=statements_of(c for f in decided for c in f.decisive))
-    return written(question, near[0])
+    return written(question, near[0], engine)
 
 
 def _about_what_is_named(near: list[Settled], named: frozenset[str], question: Question) -> list[Settled]:

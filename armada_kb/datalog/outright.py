@@ -1,6 +1,6 @@
-"""Programs for what statements say outright: a trait of a card, its moment, a number, what an example shows.
+"""Programs for what statements say outright: a trait, a moment, a number, a price, what an example shows.
 
-No act is asked about, so the claims of acts and their conditions play no part. Each program is a few facts, those of
+The conditions of claims play no part. Each program is a few facts, those of
 the statements with their ids as origins, and the rules that conclude the verdict from them; what there is to compare
 (windows, numbers) comes as facts of the vocabulary.
 """
@@ -70,8 +70,13 @@ verdict("no") :- somecon(A)
 verdict("yes") :- asked(A), pro(C), not somecon(A), not someopen(A)
 """)
 
+_PRICES = rules_of("""
+# the price of it: a statement lets one pay it, and what it is paid for is what the card gives
+verdict("yes") :- qprice(A), qaim(B), pays(C, A), grants(D, B)
+""")
+
 # The rules of each kind of program.
-KINDS = (_TRAITS, _MOMENTS, _NUMBERS, _DESCRIPTIONS)
+KINDS = (_TRAITS, _MOMENTS, _NUMBERS, _DESCRIPTIONS, _PRICES)
 
 _ASKER = Origin(OriginKind.QUESTION, why="said in the question")
 _TERMS = Origin(OriginKind.VOCABULARY, why="what the terms mean")
@@ -162,6 +167,19 @@ def _description(
             yield _fact("alt", name, setting.dimension, setting.value, origin=_TERMS)
     for dimension, value, whole in sorted(below):
         yield _fact("below", dimension, value, whole, origin=_TERMS)
+
+
+def price_program(asked: str, paying: Iterable[Claim], granting: Iterable[tuple[Claim, str]]) -> Program:
+    """Whether the act that is asked about is the price of an aim.
+
+    The claims `paying` let one do it, those of `granting`, each with the aim that is asked about, give what it is for.
+    """
+    granted = tuple(granting)
+    facts = [_fact("qprice", asked, origin=_ASKER)]
+    facts += [_fact("qaim", aim, origin=_ASKER) for aim in dict.fromkeys(aim for _, aim in granted)]
+    facts += [_fact("pays", c.id, asked, origin=_said(c.statement, c.text)) for c in paying]
+    facts += [_fact("grants", c.id, aim, origin=_said(c.statement, c.text)) for c, aim in granted]
+    return Program(tuple(facts), _PRICES)
 
 
 def _said(statement: str, text: str = "") -> Origin:

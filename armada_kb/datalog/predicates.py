@@ -314,6 +314,10 @@ _OUTRIGHT = (
     plain("change", "quantity number", "how statements change it", "{0} changes by {1}", "{0} does not change by {1}"),
     plain("number", "quantity number", "what the statements come to", "{0} is {1}", "{0} is not {1}"),
     plain("atmost", "number number", "the first number is no greater", "{0} is at most {1}", "{0} is more than {1}"),
+    plain("qprice", "act", "the act that may be a price", "the question is whether {0} is the price"),
+    plain("qaim", "act", "what it may be paid for", "it is done for {0}"),
+    plain("pays", "claim act", "a claim that lets one pay", "{0} lets one {1}"),
+    plain("grants", "claim act", "a claim that gives what is paid for", "{0} gives the {1}"),
     plain("denying", "mode", "a mode that denies", "what says that it {0} denies it", "it is no denial that it {0}"),
     plain(
         "said",
