@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from armada_kb.answer.accounting import neutral_words
 from armada_kb.answer.answer import Answer, Kind, UnknownReason, Verdict
-from armada_kb.answer.citing import cite, read_off, show_proof
+from armada_kb.answer.citing import cite, read_off, setting_words, show_proof
 from armada_kb.answer.index import OWN_TEXT, Index
 from armada_kb.answer.question import Question
 from armada_kb.answer.spans import Found
@@ -43,8 +43,6 @@ from armada_kb.model.language import (
 )
 from armada_kb.model.vocabulary import ConceptKind
 
-_SIZES = ("small", "medium", "large", "huge")
-_FACTIONS = {"rebel": "Rebel", "empire": "Imperial", "republic": "Republic", "separatist": "Separatist", "scum": "Scum"}
 # Openings after which it is asked whether something is so, and those after which it is asked what is so.
 _WHETHER, _WHAT = ("be", "does", ""), ("which", "what", "what_is", "who")
 # What turns a question round, or speaks of somebody's ship or of a further card, asks for something else.
@@ -188,10 +186,16 @@ def _light(act: Found, index: Index) -> bool:
 def _limit(dimension: str, card: Entity, index: Index) -> _Limit | None:
     """What a card is limited to in a respect; None where its text is not known well enough to tell."""
     if dimension in (CARD_FACTION, FACTION_MATCH):
-        factions = () if len(card.factions) == len(_FACTIONS) else card.factions
+        every = {c.id for (kind, _), c in index.concepts.items() if kind is ConceptKind.VALUE} & {
+            str(Setting(SHIP_FACTION, f)) for e in index.entities.values() for f in e.factions
+        }
+        factions = () if len(card.factions) == len(every) else card.factions
         symbols = tuple(c.statement for c in index.general_claims if c.act == SHOW_FACTION)[:1]
-        ships = f"{listed([_FACTIONS[f] for f in factions], 'or')} ships only" if factions else "ships of every faction"
-        return _Limit(frozenset(factions), ships, symbols) if all(f in _FACTIONS for f in factions) else None
+        kinds = [Setting(SHIP_FACTION, f) for f in factions]
+        words = (
+            f"a {listed((setting_words(k, index) for k in kinds), 'or')} only" if kinds else "ships of every faction"
+        )
+        return _Limit(frozenset(factions), words, symbols) if every.issuperset(map(str, kinds)) else None
     if not index.complete(card.id):
         return None
     found = list(_own_limits(card, dimension, index))
@@ -200,7 +204,7 @@ def _limit(dimension: str, card: Entity, index: Index) -> _Limit | None:
     because = tuple(dict.fromkeys(id for _, id in found)) or silent
     if dimension == FLAGSHIP:
         return _Limit(told, "the flagship only" if told else "any ship, flagship or not", because)
-    sizes = listed([s for s in _SIZES if s in told], "or")
+    sizes = listed(dict.fromkeys(s for s, _ in index.sizes if s in told), "or")
     return _Limit(told, f"{sizes} ships only" if told else "ships of every size class", because)
 
 
