@@ -40,6 +40,7 @@ from armada_kb.model.language import (
     SHOW_FACTION,
     SIZE_CLASS,
     SIZE_RESTRICTED,
+    SIZES,
 )
 from armada_kb.model.vocabulary import ConceptKind
 
@@ -204,7 +205,7 @@ def _limit(dimension: str, card: Entity, index: Index) -> _Limit | None:
     because = tuple(dict.fromkeys(id for _, id in found)) or silent
     if dimension == FLAGSHIP:
         return _Limit(told, "the flagship only" if told else "any ship, flagship or not", because)
-    sizes = listed(dict.fromkeys(s for s, _ in index.sizes if s in told), "or")
+    sizes = listed([s for s in SIZES if s in told], "or")
     return _Limit(told, f"{sizes} ships only" if told else "ships of every size class", because)
 
 

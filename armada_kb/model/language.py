@@ -27,6 +27,8 @@ CARD_FACTION, SHOW_FACTION = "card-faction", "show-faction"
 FACTION, FACTION_MATCH, SHIP_FACTION, SPLIT_SYMBOL = (
     "faction", "faction-match", "ship-faction", "split-symbol",
 )  # fmt: skip
+# The size classes of ships from the smallest on: values are sorted by their letters.
+SIZES = ("small", "medium", "large", "huge")
 # What else a card may say of the ships that it is for, and the verbs that say that something is limited.
 SIZE_CLASS, FLAGSHIP_RESTRICTED, LIMITED = "size-class", "flagship-restricted", frozenset({"be-limited", "limit"})
 # How the sizes of these two compare, and whether it is the other one that damage is asked of.
