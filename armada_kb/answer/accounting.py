@@ -20,7 +20,7 @@ from armada_kb.answer.spans import Found
 from armada_kb.answer.using import is_used
 from armada_kb.answer.whose import bearers, enemies
 from armada_kb.datalog.outcome import Verdict
-from armada_kb.model.claims import DENYING, Claim, Role, asked_dimensions
+from armada_kb.model.claims import DENYING, Claim, GroupKind, Role, asked_dimensions
 from armada_kb.model.language import COPIES, EQUIP, OTHER_SIZE, OWN_SIZE, TARGET
 from armada_kb.model.vocabulary import ConceptKind, Job
 from armada_kb.syntax.words import fold_word, tokens
@@ -191,8 +191,15 @@ def neutral_words(reading: Reading) -> set[int]:
 
 
 def _spoken(finding: Finding, index: Index) -> frozenset[str]:
-    """The folded words of the statements that decided, in our own words and in the claims'."""
-    claims: Iterable[Claim] = finding.decisive or finding.claims
+    """The folded words of the statements that decided, in our own words and in the claims'.
+
+    What a claim concedes ("even if …") is none of it where that is not told.
+    """
+    told = {f.setting.dimension for f in finding.situation.facts}
+    claims: Iterable[Claim] = [
+        c for c in finding.decisive or finding.claims
+        if all(any(s.dimension in told for s in g.settings) for g in c.groups if g.kind is GroupKind.CONCESSION)
+    ]  # fmt: skip
     texts = {index.statements[c.statement].says for c in claims} | {c.text for c in claims}
     return frozenset(fold_word(w.surface) for text in texts for w in tokens(text))
 

@@ -54,13 +54,17 @@ def price(question: Question, finding: Finding) -> Price | None:
 
 
 def aims(question: Question, finding: Finding) -> frozenset[int]:
-    """The numbers of the words of what something is done for, with what that is done to."""
+    """The numbers of the words of what something is done for, with what that is done to.
+
+    A card beside that is no part of it: it may have a say in the price.
+    """
     reading, index = question.reading, question.index
     found: set[int] = set()
     for act in purposes(question, finding.hypothesis.span):
         found.update(range(act.start, act.end))
         for part in parts_of(reading, act, index):
-            found.update(range(part.start, part.end) if part.start > act.start else ())
+            if part.start > act.start and not index.is_a(part.id, CARD):
+                found.update(range(part.start, part.end))
     return frozenset(found)
 
 
