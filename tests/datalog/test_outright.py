@@ -17,6 +17,7 @@ from armada_kb.datalog.outright import (
     is_outright,
     moment_program,
     number_program,
+    price_program,
     trait_program,
 )  # fmt: skip
 from armada_kb.datalog.program import Program
@@ -100,6 +101,13 @@ def test_a_description_is_so_where_it_says_all_that_is_told(told: tuple[str, ...
     settings = [Setting(*t.split("=")) for t in told]
     below = {(s.dimension, s.value, s.value) for s in settings}
     assert _verdict(description_program("does", [LEFT, NEVER_RIGHT, TWICE], settings, below)) is verdict
+
+
+def test_a_price_is_paid_for_what_the_card_gives() -> None:
+    paying, giving = claim("ember-screen/card-text/1", Mode.MAY, "place"), claim("ember-screen/card-text/2", Mode.MAY)
+    assert _verdict(price_program("place", [paying], [(giving, "attack")])) is Verdict.YES
+    assert _verdict(price_program("place", [], [(giving, "attack")])) is None
+    assert _verdict(price_program("place", [paying], [])) is None
 
 
 def test_the_program_of_an_act_is_none_of_these() -> None:
